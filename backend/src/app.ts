@@ -42,6 +42,7 @@ import { mountBonuses } from './features/ranking/bonuses/bonus.routes.ts';
 import { mountFaceOff } from './features/ranking/face-off/face-off.routes.ts';
 import { mountPoints } from './features/ranking/points/points.routes.ts';
 import { mountPointsRules } from './features/ranking/points-rules/points-rule.routes.ts';
+import { mountRaces } from './features/ranking/races/race.routes.ts';
 import { mountResults } from './features/ranking/results/result.routes.ts';
 import { mountSeasons } from './features/ranking/seasons/season.routes.ts';
 import { mountStandings } from './features/ranking/standings/standing.routes.ts';
@@ -54,6 +55,7 @@ import { mountCalendarEvents } from './features/schedule/calendar-events/calenda
 import { mountChoices } from './features/schedule/choices/choice.routes.ts';
 import { mountEventTags } from './features/schedule/event-tags/event-tag.routes.ts';
 import { mountHosts } from './features/schedule/host-plan/host.routes.ts';
+import { mountHostReminders } from './features/schedule/host-reminders/host-reminder.routes.ts';
 import { mountHostSchedule } from './features/schedule/host-schedule/host-schedule.routes.ts';
 import { mountTournaments } from './features/schedule/tournaments/tournament.routes.ts';
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
@@ -117,6 +119,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournaments,
   mountOfficeTournaments,
   mountHosts,
+  mountHostReminders,
   mountHostSchedule,
   mountCalendarEvents,
   mountPokerClocks,
@@ -139,6 +142,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountVenueOffice,
   mountVenuePages,
   mountSeasons,
+  mountRaces,
   mountSeasonClosing,
   mountMembers,
   mountBans,

@@ -17,16 +17,22 @@ import type { Tokens } from './features/core/auth/tokens.ts';
 import { askOffice, type NewPerson } from './features/core/bans/ban.reader.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
+import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { followEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createNightNotice } from './features/play/tonight/night-notice.ts';
+import { eventPlays } from './features/play/tournament-program/program.writer.ts';
+import { createRaceBoards } from './features/ranking/races/race-board.ts';
 import { settleBonuses } from './features/ranking/results/result.writer.ts';
 import { settleSeasonNights } from './features/ranking/results/season-nights.ts';
 import { moveEventsOfRegion } from './features/schedule/calendar-events/calendar-event.writer.ts';
+import { createCalendarUndo } from './features/schedule/calendar-events/event-undo.ts';
 import { moveTournamentsOfRegion } from './features/schedule/tournaments/tournament.writer.ts';
 import { moveVenuesOfRegion } from './features/schedule/venues/venue.writer.ts';
 import { createShareCards } from './features/site/feeds/share-cards.ts';
@@ -42,6 +48,7 @@ export type AppDeps = {
   config: Config;
   db: Connection;
   models: Models;
+  place: LeaguePlace;
   bus: EventBus;
   changes: ChangeLog;
   redis: RedisClientType | null;
@@ -55,6 +62,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  memberDirectory: MemberDirectory;
   fileReader: FileReader;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
@@ -76,25 +84,25 @@ export const siteUrlOf = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'
 /** What every feature may take its part of. */
 export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
-  const { timeZone, productName, masterAdminEmail } = config;
+  const { timeZone, masterAdminEmail } = config;
   const league = { ...deps, timeZone };
   const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     settleSeasonNights(league, session, publish);
+  const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);
+  const followEvent = createFollowEvent(league);
   return {
     ...league,
-    productName,
     masterAdminEmail,
-    supportEmail: masterAdminEmail,
     /** Signs what members carry: codes of bonuses and of check-ins. */
     secret: config.jwtSecret,
-    place: { siteUrl: siteUrlOf(config), productName },
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
-    queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
     askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
+    queueMail: mail,
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
+    raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
     regionMovers: {
       venues: moveVenuesOfRegion,
@@ -102,6 +110,9 @@ export const createFeatureDeps = (deps: AppDeps) => {
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    eventPlays,
+    notifyReserved: createNightNotice({ ...league, queueMail: mail }),
+    undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
   };

@@ -17,6 +17,7 @@ import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
+import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
@@ -103,8 +104,10 @@ const start = async (): Promise<void> => {
     distDir: builtFrontend(),
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
+  await services.loadLeague();
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
+  await ensureTagWords(services.models);
   await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
@@ -123,6 +126,7 @@ const start = async (): Promise<void> => {
   const jobs = [
     resultMessageJob,
     noticeJob,
+    services.hostReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,
@@ -132,6 +136,7 @@ const start = async (): Promise<void> => {
     importJob,
   ];
   for (const job of jobs) job.start();
+  void services.memberDirectory.warm();
   onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
     await realtime.close();

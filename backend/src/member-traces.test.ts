@@ -76,6 +76,8 @@ describe('emptying an account', () => {
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },
       Change: { entity: 'player', entityId: id },
+      HostConfirmation: { hostId: id },
+      HostReminder: { hostId: id },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {

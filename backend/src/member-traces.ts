@@ -15,6 +15,7 @@ import { officeItemTraces } from './features/office/today/office-item.traces.ts'
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
@@ -34,5 +35,6 @@ export const memberTraces: readonly MemberTraces[] = [
   memberNoteTraces,
   roleTraces,
   hostTraces,
+  hostReminderTraces,
   changeTraces,
 ];

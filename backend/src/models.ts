@@ -32,7 +32,10 @@ import { structureModel } from './features/play/structures/structure.model.ts';
 import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
+import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
+import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
 import { resultMessageTaskModel } from './features/ranking/results/result-message-task.model.ts';
 import { pointsRuleModel } from './features/ranking/scoring/points-rule.model.ts';
@@ -52,6 +55,11 @@ import {
   eventExceptionModel,
 } from './features/schedule/calendar-events/calendar-event.model.ts';
 import { eventTagModel } from './features/schedule/event-tags/event-tag.model.ts';
+import {
+  hostConfirmationModel,
+  hostReminderModel,
+  hostReminderSettingsModel,
+} from './features/schedule/host-reminders/host-reminder.model.ts';
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
@@ -73,6 +81,9 @@ export const createModels = (db: Connection) => ({
   EventException: eventExceptionModel(db),
   EventTag: eventTagModel(db),
   Host: hostModel(db),
+  HostReminderSettings: hostReminderSettingsModel(db),
+  HostConfirmation: hostConfirmationModel(db),
+  HostReminder: hostReminderModel(db),
   Tournament: tournamentModel(db),
   PokerClock: pokerClockModel(db),
   ClockCommand: clockCommandModel(db),
@@ -80,6 +91,8 @@ export const createModels = (db: Connection) => ({
   EventProgram: eventProgramModel(db),
   Season: seasonModel(db),
   SeasonTurn: seasonTurnModel(db),
+  Race: raceModel(db),
+  RuleDraft: ruleDraftModel(db),
   Result: resultModel(db),
   PointsRule: pointsRuleModel(db),
   Ledger: ledgerModel(db),
@@ -102,6 +115,7 @@ export const createModels = (db: Connection) => ({
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
+  BonusOffer: bonusOfferModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),

@@ -20,12 +20,14 @@ import { createTokens } from './features/core/auth/tokens.ts';
 import { createBanJob } from './features/core/bans/ban.job.ts';
 import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
+import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
@@ -35,6 +37,9 @@ import {
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
 import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
 import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
+import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
+import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
+import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -64,17 +69,22 @@ export const createServices = (given: Given) => {
   const lastSeenTracker = createLastSeenTracker({ ...given, models });
   const unsubscribeTokens = createUnsubscribeTokens(jwtSecret);
   const vapid = vapidKeysOf(jwtSecret);
-  const { productName, mailFrom } = given.config;
-  const place = { siteUrl: siteUrlOf(given.config), productName };
+  const { mailFrom } = given.config;
+  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
+  const { place } = league;
   const { timeZone } = given.config;
+  const reminderSettled = createReminderSettled({ models, outbox });
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
     models,
+    place,
+    loadLeague: league.load,
     importKinds,
     fileReader: createFileReader(),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
+    memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),
     replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
@@ -82,7 +92,13 @@ export const createServices = (given: Given) => {
     screens: createScreenRegistry(given.bus, given.now),
     displayKeys: createDisplayKeys({ models, outbox, now: given.now }),
     outbox,
-    mailJob: createMailJob({ ...given, models, outbox, transport: createTransport(given.config) }),
+    mailJob: createMailJob({
+      ...given,
+      models,
+      outbox,
+      transport: createTransport(given.config, place),
+      onSettled: reminderSettled.mail,
+    }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     banJob: createBanJob({ ...given, models, outbox }),
@@ -90,11 +106,24 @@ export const createServices = (given: Given) => {
       ...given,
       models,
       outbox,
-      productName,
+      place,
       timeZone: given.config.timeZone,
     }),
     noticeJob: createNoticeJob({ ...given, models, outbox, place, unsubscribeTokens }),
-    pushJob: createPushJob({ ...given, models, sendPush: createSendPush(vapid, `mailto:${mailFrom}`) }),
+    pushJob: createPushJob({
+      ...given,
+      models,
+      sendPush: createSendPush(vapid, `mailto:${mailFrom}`),
+      onSettled: reminderSettled.push,
+    }),
+    hostReminderJob: createHostReminderJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      hostLinks: createHostLinks(jwtSecret),
+    }),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
     trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),

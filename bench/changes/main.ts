@@ -1,10 +1,11 @@
 // `npm run bench:changes`: what the record of changes costs a posting and a command of a clock, and how fast it is read.
 import { randomUUID } from 'node:crypto';
-import mongoose, { Types } from 'mongoose';
+import mongoose from 'mongoose';
 import { createPlayer, createSeason, createVenue } from '../../backend/src/db/seed/factories/index.ts';
 import { createModels } from '../../backend/src/models.ts';
 import { startTestServer, type TestServer } from '../../backend/src/testing/test-server.ts';
 import { median, quantile, report } from '../report.ts';
+import { changeQueries, fillRecord } from './record.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 const recorded = Number(process.env.BENCH_CHANGES ?? 50_000);
@@ -61,67 +62,12 @@ const prepare = async (server: TestServer) => {
   };
 };
 
-const kinds = ['created', 'changed', 'changed', 'changed', 'deleted', 'restored'] as const;
-const entities = ['venue', 'event-tag', 'calendar-event', 'player', 'result', 'tournament'] as const;
-const streets = ['River', 'Turn', 'Flop', 'Ace', 'King', 'Queen', 'Suited', 'Broadway', 'Wheel', 'Cutoff'];
-const of = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-
-/** Changes of two years by twenty people. */
-const fillRecord = async ({ models }: TestServer, now: number) => {
-  const actors = Array.from({ length: 20 }, (_, index) => ({
-    id: new Types.ObjectId(),
-    name: `Admin ${index}`,
-  }));
-  const records = Array.from({ length: 2_000 }, () => new Types.ObjectId());
-  const stepMs = (700 * 24 * 60 * 60_000) / recorded;
-  const rowOf = (index: number) => {
-    const label = `${of(streets, index)} ${of(streets, Math.floor(index / 10))} ${index % 2_000}`;
-    const actor = of(actors, index * 7);
-    return {
-      _id: new Types.ObjectId(),
-      at: new Date(now - index * stepMs),
-      actor,
-      onBehalfOf: null,
-      entity: of(entities, Math.floor(index / 3)),
-      entityId: of(records, index),
-      label,
-      kind: of(kinds, Math.floor(index / 7)),
-      fields: [
-        { name: 'name', from: `${label} before`, to: label },
-        { name: 'notes', from: '', to: 'Free food at eight, doors at seven, the usual rules.' },
-      ],
-      reason: '',
-      batchId: index % 50 === 0 ? randomUUID() : null,
-      undoneBy: null,
-      undoOf: null,
-      words: [...label.toLowerCase().split(' '), ...actor.name.toLowerCase().split(' ')],
-    };
-  };
-  for (let start = 0; start < recorded; start += 5_000)
-    await models.Change.collection.insertMany(
-      Array.from({ length: Math.min(5_000, recorded - start) }, (_, index) => rowOf(start + index)),
-    );
-  return { actors, records };
-};
-
-/** Pages as the office reads them: the newest, far ones, of a record, a person, a kind, some days, and by words. */
-const queriesOf = ({ actors, records }: Awaited<ReturnType<typeof fillRecord>>) => [
-  () => '?page=1',
-  (index: number) => `?page=${1 + ((index * 37) % 400)}`,
-  (index: number) => `?entityId=${of(records, index * 13)}`,
-  (index: number) => `?actorId=${of(actors, index).id}&page=${1 + (index % 5)}`,
-  (index: number) => `?entity=${of(entities, index)}&kind=deleted`,
-  () => '?from=2026-01-01&to=2026-01-31',
-  (index: number) => `?search=${of(streets, index).toLowerCase()}%20${index % 2_000}`,
-  (index: number) => `?search=${of(streets, index).toLowerCase().slice(0, 3)}`,
-];
-
 const measureReads = async (server: TestServer, now: number) => {
-  const queries = queriesOf(await fillRecord(server, now));
+  const queries = changeQueries(await fillRecord(server, recorded, now));
   const { token } = await server.signInAs('Administrator');
   const read = async (index: number) => {
     const startedAt = performance.now();
-    const query = of(queries, index)(index);
+    const query = queries[index % queries.length]?.(index);
     const { status, body } = await server.call('GET', `/api/changes${query}`, { token });
     if (status !== 200 || body.total === 0) throw new Error(`${query}: ${status}, ${body.total} found`);
     return performance.now() - startedAt;

@@ -105,7 +105,11 @@ export const displayScenes: Record<string, DisplayScene> = {
     view: 'message',
     shows: '.display-message',
   },
-  'the check-in code': { clock: { ...running, announcement: announced }, view: 'qr', shows: '.display-qr' },
+  'the check-in code': {
+    clock: { ...running, announcement: announced },
+    view: 'qr',
+    shows: '.display-qr-offer',
+  },
   'the podium': { clock: { status: 'finished', levelIndex: 5 }, people: over, shows: '.display-podium' },
 };
 
@@ -156,6 +160,10 @@ const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unkn
     [
       /\/check-in-codes$/,
       { codes: [{ code: 'k'.repeat(24), startsAt: new Date().toISOString() }], periodMs: 600_000 },
+    ],
+    [
+      /\/bonus-offers$/,
+      [{ title: 'Happy hour chips for everybody who brings a friend along tonight', code: 'ABCDEFGHJK' }],
     ],
     [/\/api\/poker-clocks\/\w+$/, clock],
     [/\/api\/venues\/\w+\/display$/, look],

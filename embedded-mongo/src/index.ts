@@ -14,6 +14,9 @@ export type { LogEntry } from './server.ts';
 export { DataFolderInUseError } from './storage/folder-lock.ts';
 export { DatabaseFileError } from './storage/storage-errors.ts';
 
+/** What the thread drops is mostly a moment old; more room than this is only ever full of it. */
+const YOUNG_MB = 12;
+
 /** How to start. */
 export type EmbeddedMongoOptions = {
   /** The folder of the database file; made where it is missing. */
@@ -46,6 +49,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { dataDir, socketPath: options.socketPath, isDurable: !inMemory },
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const cleanUp = (): void => {
     if (inMemory) rmSync(dataDir, { recursive: true, force: true });

@@ -15,6 +15,10 @@ export type Undone<R> = {
   db: Connection;
   session: ClientSession;
   by: string;
+  /** Whether this undo has taken a row away, or marked it deleted. */
+  isUndone: (entity: ChangeEntity, id: Types.ObjectId) => boolean;
+  /** Whether this undo is asked to take changes of a row back. */
+  isMeant: (entity: ChangeEntity, id: Types.ObjectId) => boolean;
 };
 
 /** Undo by setting fields back. */
@@ -41,8 +45,8 @@ export type UndoByFields<R> = {
 /** Undo by a verb of the feature (`undo-verbs.ts`), for what more than fields hang on. */
 export type UndoByVerb = { by: 'verb'; permission: Permission };
 
-/** No undo, and why. */
-export type NoUndo = { by: 'none'; reason: Reason };
+/** No undo, and why. What `follows` an entity goes back with the undo of that entity's changes of the same act. */
+export type NoUndo = { by: 'none'; reason: Reason; follows?: ChangeEntity };
 
 /** How the rows of a model come onto the record. */
 export type Audit<R = Row> = {

@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
+import { wordsOf } from '../db/search-words.ts';
 import type { Models } from '../models.ts';
 import type { ChangeDocument } from './audit.ts';
-import { wordsOf } from './recorder.ts';
 
 /** The name that stands where a member who left had changed something. */
 const formerName = 'Former Member';

@@ -1,7 +1,8 @@
 // Owns what one transaction puts on the record of changes: it remembers each row as it was before the first write, reads
 // all of them once at the end, and writes a change for each that differs.
-import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import type { ChangeEntity, ChangeKind, RecordedChange } from '@ahl/shared-types/changes';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { wordsOf } from '../db/search-words.ts';
 import type { ChangeScope } from '../events/call-context.ts';
 import type { Audit, ChangeDocument, FieldChange, Row } from './audit.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';
@@ -23,12 +24,16 @@ export type Recorder = {
   touchNew(of: AuditedModel, ids: readonly unknown[]): void;
   /** Remembers what an upsert looked for: what is found by it at the end and was not there before was created. */
   touchUpsert(of: AuditedModel, filter: object): void;
-  /** Writes the changes within the transaction; answers whose changes they are. */
-  write(at: Date, scope: ChangeScope): Promise<Recorded[]>;
+  /** Writes the changes within the transaction; answers which they are. */
+  write(at: Date, scope: ChangeScope): Promise<Recorded>;
 };
 
-/** An entity that came onto the record, with its id where it is one alone. */
-export type Recorded = { entity: ChangeEntity; entityId: string | null };
+/** The changes that came onto the record. */
+export type Recorded = {
+  changes: RecordedChange[];
+  /** Their entities, each with its id where it is one record alone. */
+  entities: { entity: ChangeEntity; entityId: string | null }[];
+};
 
 const open = new WeakMap<ClientSession, Recorder>();
 
@@ -44,17 +49,6 @@ const kindOf = (before: Row | null, after: Row | null): ChangeKind => {
   if (!after || (after.deletedAt && !before.deletedAt)) return 'deleted';
   return before.deletedAt && !after.deletedAt ? 'restored' : 'changed';
 };
-
-/** What the search finds a change by. */
-export const wordsOf = (...texts: readonly string[]): string[] => [
-  ...new Set(
-    texts
-      .join(' ')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== ''),
-  ),
-];
 
 const personOf = (person: { id: string; name: string } | null) =>
   person ? { id: new Types.ObjectId(person.id), name: person.name } : null;
@@ -117,13 +111,19 @@ const readAfter = async ({ model, audit, before }: Touched, session: ClientSessi
   return new Map(rows.map((row) => [String(row._id), row as Row]));
 };
 
-const entitiesOf = (changes: readonly ChangeDocument[]): Recorded[] => {
+const entitiesOf = (changes: readonly ChangeDocument[]): Recorded['entities'] => {
   const idsOf = Map.groupBy(changes, ({ entity }) => entity);
   return [...idsOf].map(([entity, rows]) => ({
     entity,
     entityId: rows.length === 1 ? (rows[0]?.entityId.toHexString() ?? null) : null,
   }));
 };
+
+const namedChange = ({ _id, entity, entityId }: ChangeDocument): RecordedChange => ({
+  entity,
+  entityId: entityId.toHexString(),
+  changeId: _id.toHexString(),
+});
 
 /** Opens the record of one attempt at a transaction; `closeRecorder` ends it. */
 export const openRecorder = (session: ClientSession, Change: Model<ChangeDocument>): Recorder => {
@@ -161,10 +161,10 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
     write: async (at, scope) => {
       const changes: ChangeDocument[] = [];
       for (const part of touched.values()) changes.push(...(await changesOf(part, at, scope)));
-      if (changes.length === 0) return [];
+      if (changes.length === 0) return { changes: [], entities: [] };
       await Change.collection.insertMany(changes, { session });
       await markUndone(Change, changes, scope, session);
-      return entitiesOf(changes);
+      return { changes: changes.map(namedChange), entities: entitiesOf(changes) };
     },
   };
   open.set(session, recorder);

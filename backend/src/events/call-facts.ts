@@ -1,18 +1,25 @@
-// Knows which facts a call published, so that the tests can hold the call to its contract.
+// Knows what a call did: which facts it published, so that the tests can hold it to its contract, and which changes it put
+// on record, so that its answer can name them.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { maxNamedChanges, type RecordedChange } from '@ahl/shared-types/changes';
 
-const callInFlight = new AsyncLocalStorage<Set<string>>();
+type Done = { facts: Set<string>; changes: RecordedChange[] };
+const callInFlight = new AsyncLocalStorage<Done>();
 
-/** Runs a call; answers with what it answered and with the types of the events that it published. */
-export const collectFacts = async <T>(
-  call: () => Promise<T> | T,
-): Promise<{ result: T; facts: Set<string> }> => {
-  const facts = new Set<string>();
-  const result = await callInFlight.run(facts, call);
-  return { result, facts };
+/** Runs a call; answers with what it answered, the types of the events that it published, and its first changes. */
+export const collectFacts = async <T>(call: () => Promise<T> | T): Promise<Done & { result: T }> => {
+  const done: Done = { facts: new Set(), changes: [] };
+  const result = await callInFlight.run(done, call);
+  return { ...done, result };
 };
 
 /** Notes a published event with the call that caused it; outside of one it does nothing. */
 export const noteFact = (type: string): void => {
-  callInFlight.getStore()?.add(type);
+  callInFlight.getStore()?.facts.add(type);
+};
+
+/** Notes changes with the call that put them on record; outside of one it does nothing. */
+export const noteChanges = (changes: readonly RecordedChange[]): void => {
+  const done = callInFlight.getStore();
+  done?.changes.push(...changes.slice(0, maxNamedChanges - done.changes.length));
 };

@@ -8,7 +8,7 @@ import { closeRecorder, openRecorder } from '../audit/recorder.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Models } from '../models.ts';
 import { type ChangeScope, changeScope } from './call-context.ts';
-import { noteFact } from './call-facts.ts';
+import { noteChanges, noteFact } from './call-facts.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;
@@ -69,9 +69,9 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     const recorder = openRecorder(session, models.Change);
     try {
       const value = await work();
-      for (const recorded of await recorder.write(new Date(now()), scope))
-        publish({ type: 'change.recorded', ...recorded });
-      return value;
+      const { changes, entities } = await recorder.write(new Date(now()), scope);
+      for (const { entity, entityId } of entities) publish({ type: 'change.recorded', entity, entityId });
+      return { value, changes };
     } finally {
       closeRecorder(recorder);
     }
@@ -80,7 +80,7 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
   const transact = async <T>(work: Work<T>, options: TransactOptions = {}): Promise<T> => {
     const scope = { ...changeScope(), ...options };
     const rows: { _id: Types.ObjectId; event: DomainEvent; leasedUntil: Date }[] = [];
-    const result = await inTransaction(db, async (session) => {
+    const { value, changes } = await inTransaction(db, async (session) => {
       rows.length = 0;
       const publish = (event: DomainEvent) => {
         rows.push({
@@ -89,14 +89,15 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
           leasedUntil: new Date(now() + leaseMs),
         });
       };
-      const value = await record(session, scope, publish, () => work(session, publish));
+      const recorded = await record(session, scope, publish, () => work(session, publish));
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
-      return value;
+      return recorded;
     });
     // That something is on record follows from every change; no contract states it.
     for (const { event } of rows) if (event.type !== 'change.recorded') noteFact(event.type);
+    noteChanges(changes);
     sendAll(rows);
-    return result;
+    return value;
   };
 
   const sweep = async (): Promise<number> => {

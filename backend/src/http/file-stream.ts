@@ -2,20 +2,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import type { Language } from './pages/page-language.ts';
 
 type File = {
   /** The media type. */
   type: string;
   /** The name under which it is saved, in ASCII without quotes. */
   fileName: string;
-  pieces: AsyncIterable<string | Uint8Array>;
+  /** What it is made of, in the language of its reader. */
+  pieces: (language: Language) => AsyncIterable<string | Uint8Array>;
 };
 
 /** A file in pieces, for a handler to return in place of its answer. */
 export class FileStream {
   readonly type: string;
   readonly fileName: string;
-  readonly pieces: AsyncIterable<string | Uint8Array>;
+  readonly pieces: File['pieces'];
   constructor({ type, fileName, pieces }: File) {
     this.type = type;
     this.fileName = fileName;
@@ -30,12 +32,16 @@ const maxSendMs = 120_000;
  * Sends a file; nothing more of it is made once the reader has gone. One that takes too long is cut off, which its reader
  * sees as a failed download. @throws what the making throws
  */
-export const sendFileStream = async (file: FileStream, response: Response): Promise<void> => {
+export const sendFileStream = async (
+  file: FileStream,
+  response: Response,
+  language: Language,
+): Promise<void> => {
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Disposition', `attachment; filename="${file.fileName}"`);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   try {
-    await pipeline(Readable.from(file.pieces, { objectMode: false }), response, {
+    await pipeline(Readable.from(file.pieces(language), { objectMode: false }), response, {
       signal: AbortSignal.timeout(maxSendMs),
     });
   } catch (error) {

@@ -1,4 +1,6 @@
 // Turns a contract into a route: access, parsing in and out, one place for all endpoints.
+
+import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/changes';
 import {
   AppError,
   checkInput,
@@ -25,6 +27,7 @@ import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
+import { languageOf } from './pages/page-language.ts';
 import { type Charge, type ReadBudget, readPoints } from './read-budget.ts';
 
 /** What a handler is called with: the parsed input, who calls and from where. */
@@ -162,15 +165,17 @@ const answerCached =
 const publishing = async <T>(
   api: ApiRouter,
   contract: Endpoint,
-  { accountId, name }: Actor,
+  { accountId, name, viewer }: Actor,
   call: () => Promise<T> | T,
+  response: Response,
 ): Promise<T> => {
   const caller = accountId === null ? null : { id: accountId, name };
-  const { result, facts } = await collectFacts(() => withChangeScope({ caller }, call));
+  const { result, facts, changes } = await collectFacts(() => withChangeScope({ caller }, call));
   const key = `${contract.method} ${contract.path}`;
   const published = api.published.get(key) ?? { contract, facts: new Set() };
   api.published.set(key, published);
   for (const fact of facts) published.facts.add(fact);
+  if (hasAccess(viewer, listChanges.access)) response.setHeader(recordedHeader, recordedText(changes));
   return result;
 };
 
@@ -186,10 +191,11 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
     const call = () => handler({ input, actor, address, userAgent, cookies, charge });
-    const result = contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call);
+    const result =
+      contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
     response.setHeader('Cache-Control', 'no-store');
     response.status(contract.status ?? 200);
-    if (result instanceof FileStream) return sendFileStream(result, response);
+    if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
     if (result instanceof JsonStream) return sendJsonStream(result, response);
     response.json(contract.response.parse(result));
   };

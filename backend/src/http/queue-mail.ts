@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 
 /** A mail as the public forms queue it; `kind` names its occasion. */
 export type FormMail = {
@@ -9,6 +9,8 @@ export type FormMail = {
   kind: string;
   replyTo?: string;
   unsubscribeUrl?: string;
+  /** The row of another log in which is written what becomes of it. */
+  aboutId?: Types.ObjectId;
 };
 
 /** Puts a mail into the queue within a transaction, so that it leaves with the change or not at all. */

@@ -122,6 +122,7 @@ export const startTestServer = async ({
     httpServer.close();
     await services.resultMessageJob.stop();
     await services.noticeJob.stop();
+    await services.hostReminderJob.stop();
     await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();

@@ -1,32 +1,106 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-describe('the calendar of the office', () => {
-  it('gets a weekly event with its host, whose time changes from a day on', async () => {
-    const page = await visitAs('admin', '/admin/calendar/add-event', { viewport: viewports.desktop });
-    await page.getByRole('textbox', { name: 'Name' }).fill('Journey Deepstack');
-    await page.getByRole('combobox', { name: 'Venue' }).fill('rusty');
-    await page.getByRole('option', { name: /^Rusty Nail Tavern/ }).click();
-    // The label, not the input that it hides: it is pressed once the list of venues no longer covers it.
-    const friday = page.getByRole('radio', { name: 'Friday' });
-    await page.locator('label').filter({ has: friday }).click();
-    expect(await friday.isChecked()).toBe(true);
-    await page.getByRole('combobox', { name: 'Host' }).selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Add the event' }).click();
+/** Presses keys and counts them: what the task costs a hand that knows the way. */
+const keyboardOf = (page: Page) => {
+  let count = 0;
+  return {
+    press: async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+      count += times;
+    },
+    type: async (text: string) => {
+      await page.keyboard.type(text);
+      count += text.length;
+    },
+    /** How many since the last lap. */
+    lap: () => {
+      const lap = count;
+      count = 0;
+      return lap;
+    },
+  };
+};
 
-    await page.getByRole('heading', { name: 'Journey Deepstack', level: 1 }).waitFor();
-    await page.getByText('No reservation').waitFor();
+/** Presses Tab until the focus is on something, so that the way there is counted and a new stop on it breaks nothing. */
+const tabTo = async (page: Page, keys: ReturnType<typeof keyboardOf>, name: RegExp): Promise<void> => {
+  for (let stops = 0; stops < 30; stops += 1) {
+    await keys.press('Tab');
+    // Role and name of what has the focus, as a screen reader says it: `- button "Undo"`.
+    const stop = page.locator(':focus');
+    // The parts of a time field have no element of their own.
+    if ((await stop.count()) === 0) continue;
+    const [focused = ''] = (await stop.ariaSnapshot()).split('\n');
+    if (name.test(focused)) return;
+  }
+  throw new Error(`No stop is called ${name}.`);
+};
+
+// At four keys a second, which is slow, 45 seconds are 180 keys and 20 seconds are 80.
+describe('the calendar of the office, by keyboard alone', () => {
+  it('gets a weekly event with its host; its time changes from a day on, a night is cancelled, and that is undone', async () => {
+    const page = await visitAs('admin', '/admin/calendar/edit?view=week', { viewport: viewports.desktop });
+    const keys = keyboardOf(page);
+    await page.getByRole('grid', { name: 'The week by venue' }).waitFor();
     await expectAccessibleInBothThemes(page);
-    const before = page.url();
-    await page.getByRole('button', { name: 'From a day on' }).click();
-    await page.getByLabel('From this day on').waitFor();
-    await page.getByLabel('Start time', { exact: true }).fill('18:30');
-    await page.getByRole('button', { name: 'Save' }).click();
 
-    await page.waitForURL((address) => address.href !== before);
+    await keys.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or act' }).waitFor();
+    await keys.type('add a cal');
+    await page.getByRole('option', { name: /Add a calendar event/ }).waitFor();
+    await keys.press('Enter');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    await keys.type('Journey Deepstack');
+    await tabTo(page, keys, /combobox "Venue/);
+    await page.getByRole('option', { name: /^Rusty Nail Tavern/ }).waitFor();
+    await keys.type('rusty');
+    await keys.press('Enter');
+    await tabTo(page, keys, /radio ".*day"/);
+    const friday = page.getByRole('radio', { name: 'Friday' });
+    for (let day = 0; day < 7 && !(await friday.isChecked()); day += 1) await keys.press('ArrowRight');
+    await tabTo(page, keys, /combobox "Host/);
+    await page.getByRole('option', { name: /^Dana W\./ }).waitFor();
+    await keys.type('dana');
+    await keys.press('Enter', 2);
+    await page.getByRole('heading', { name: 'Journey Deepstack', level: 1 }).waitFor();
+    expect(keys.lap()).toBeLessThan(100);
+    const whole = page.url();
+    await page.getByText('Hosts: Dana W.').waitFor();
+    await expectAccessibleInBothThemes(page);
+
+    await tabTo(page, keys, /"From here on"/);
+    await keys.press('Enter');
+    await tabTo(page, keys, /"Start time"/);
+    await keys.type('0630');
+    await keys.press('Enter');
     await page.getByText(/Friday, 6:30PM/).waitFor();
-    await page.goto(before);
+    expect(keys.lap()).toBeLessThan(40);
+    expect(page.url()).not.toBe(whole);
+
+    await tabTo(page, keys, /"Cancel nights"/);
+    await keys.press('Enter');
+    await page.getByRole('heading', { name: 'Cancel Journey Deepstack?' }).waitFor();
+    await page.getByText('No reservation').last().waitFor();
+    await expectAccessibleInBothThemes(page);
+    await tabTo(page, keys, /"Why/);
+    await keys.type('Private party');
+    await keys.press('Enter');
+    const coming = page.getByRole('complementary', { name: 'Coming nights' });
+    await coming.getByText('Cancelled').waitFor();
+
+    await page
+      .getByText(/is cancelled, nobody to tell/)
+      .first()
+      .waitFor();
+    await keys.press('F8');
+    await tabTo(page, keys, /"Undo"/);
+    await keys.press('Enter');
+    await coming.getByText('Cancelled').waitFor({ state: 'detached' });
+    expect(keys.lap()).toBeLessThan(60);
+
+    await page.goto(whole);
     await page.getByText(/Friday, 7:00PM/).waitFor();
     expect(await page.getByLabel('Last day (optional)').inputValue()).toMatch(/^20\d\d-\d\d-\d\d$/);
   });

@@ -19,6 +19,7 @@ const openWithoutScripts = async (
   const isPhone = viewport.width < 600;
   // As at every visit but the first, fonts and styles are there already.
   const page = await visitAs(who, '/', { viewport, hasTouch: isPhone, isMobile: isPhone });
+  await page.evaluate('document.fonts.ready.then(() => true)');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -8,7 +8,7 @@ import { leadingQuery } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { queryOf } from './read-commands.ts';
@@ -36,7 +36,9 @@ function queryIn(inner: Doc, name: string, collection: Collection | undefined): 
   }
 }
 
-function scanStage({ index, isReverse }: IndexPlan): Doc {
+const scanStage = ({ index, isReverse }: IndexPlan): Doc => indexStage(index, isReverse);
+
+function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
   return {
     stage: spec.isText ? 'TEXT_MATCH' : 'IXSCAN',
@@ -53,6 +55,10 @@ function scanStage({ index, isReverse }: IndexPlan): Doc {
 function stageOf(plan: Plan): Doc {
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
+  if (plan.kind === 'intersection') {
+    const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
+    return { stage: 'FETCH', inputStage: { stage: 'AND_SORTED', inputStages } };
+  }
   return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: usesOf(plan).map(scanStage) } };
 }
 

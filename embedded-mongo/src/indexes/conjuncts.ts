@@ -52,6 +52,11 @@ export function isImplied(wanted: Filter, conjuncts: readonly Conjunct[]): boole
   return impliesTest(wanted.path, wanted.test, conjuncts);
 }
 
+/** True where the filter of a partial index says it of every document that is in the index. */
+export function isOfEvery(partial: Filter | undefined, { path, test, isPart }: Conjunct): boolean {
+  return partial !== undefined && !isPart && impliesTest(path, test, conjunctsOf(partial).list);
+}
+
 function impliesTest(path: string, wanted: Test, conjuncts: readonly Conjunct[]): boolean {
   if (wanted.op === 'and') return wanted.tests.every((test) => impliesTest(path, test, conjuncts));
   return conjuncts.some(

@@ -99,7 +99,8 @@ function rangeOf(
   isComparable: (value: unknown) => boolean,
 ): FieldBounds | undefined {
   const { test } = conjunct;
-  if (test.op === 'regex') return collation === undefined ? regexRange(test.regex, direction) : undefined;
+  if (test.op === 'regex')
+    return collation === undefined ? regexRange(conjunct, test.regex, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
   const { value } = test;
   const rank = rankOf(value);
@@ -129,11 +130,13 @@ function bracket(rank: number, direction: number): { low: Uint8Array; high: Uint
   return { low: edge, high: AFTER_NAN.map((byte, i) => (i === 10 ? 0xff : ~byte & 0xff)) };
 }
 
-function regexRange(regex: RegExp, direction: number): FieldBounds | undefined {
+function regexRange(conjunct: Conjunct, regex: RegExp, direction: number): FieldBounds | undefined {
   const literal = literalPrefix(regex);
   if (literal === undefined || literal.prefix.includes('\0')) return undefined;
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
-  return { points: undefined, low, high: afterPrefix(low), settled: [], hasMissing: false };
+  // `/^text/` says no more than that the text begins so.
+  const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
+  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false };
 }
 
 function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {

@@ -2,7 +2,7 @@
 import type { Index } from '../storage/catalog.ts';
 import type { KeyRange } from '../storage/view.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
-import { type Conjunct, type Conjuncts, isImplied } from './conjuncts.ts';
+import { type Conjunct, type Conjuncts, isImplied, isOfEvery } from './conjuncts.ts';
 import { type FieldBounds, fieldBounds } from './field-bounds.ts';
 import { afterPrefix } from './key-string.ts';
 
@@ -58,7 +58,9 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
     points: isWholeKey ? prefixes : [],
     ranges: isWholeKey ? [] : prefixes.map((prefix) => rangeAfter(prefix, hasRange ? last : undefined)),
     isReverse: order === -1,
-    isExact: request.conjuncts.isComplete && list.every((conjunct) => settled.has(conjunct)),
+    isExact:
+      request.conjuncts.isComplete &&
+      list.every((conjunct) => settled.has(conjunct) || isOfEvery(spec.partial, conjunct)),
     isSorted: order !== undefined,
     boundFields: bounds.length,
   };

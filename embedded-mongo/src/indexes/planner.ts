@@ -5,21 +5,22 @@
  */
 import { badValue } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
-import type { Collection } from '../storage/catalog.ts';
-import type { View } from '../storage/view.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import type { IndexPart, KeyRange, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
-import { conjunctsOf } from './conjuncts.ts';
-import { type IndexPlan, planIndex, type SortField } from './index-plan.ts';
-import { encodeKey } from './key-string.ts';
+import { type Conjunct, conjunctsOf } from './conjuncts.ts';
+import { type IndexPlan, type PlanRequest, planIndex, type SortField } from './index-plan.ts';
+import { afterPrefix, encodeKey } from './key-string.ts';
 
-/** How to read: everything, through one index, or through several whose results are united. */
+/** How to read: everything, through one index, or through several whose places are united or all wanted. */
 export type Plan =
   | { readonly kind: 'scan' }
   | { readonly kind: 'index'; readonly use: IndexPlan }
-  | { readonly kind: 'union'; readonly plans: readonly Plan[] };
+  | { readonly kind: 'union'; readonly plans: readonly Plan[] }
+  | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
 
 /** What a plan is wanted for. */
 export type PlanQuery = {
@@ -32,6 +33,8 @@ export type PlanQuery = {
 
 /** Keys counted in a trial before an index counts as unselective. */
 const TRIAL_KEYS = 400;
+/** Ranges of one index that an intersection takes. */
+const MAX_PARTS = 20;
 
 /** The plan for a query. @throws MongoError 2 for a hint at no index. */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
@@ -44,7 +47,7 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const indexes = hinted === undefined ? view.readableIndexes(collection) : [hinted];
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
-  if (bound.length > 0) return { kind: 'index', use: mostSelective(view, collection, bound, uses, query) };
+  if (bound.length > 0) return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
   const union = unionPlan(view, collection, query);
   if (union !== undefined) return union;
   const sorted = uses.find((use) => use.isSorted);
@@ -93,25 +96,63 @@ function hintedIndex(
   return found;
 }
 
-function mostSelective(
-  view: View,
-  collection: Collection,
-  bound: readonly IndexPlan[],
-  uses: readonly IndexPlan[],
-  query: PlanQuery,
-): IndexPlan {
+type BoundRequest = PlanRequest & {
+  readonly indexes: readonly Index[];
+  readonly bound: readonly IndexPlan[];
+  readonly uses: readonly IndexPlan[];
+  readonly query: PlanQuery;
+};
+
+function boundPlan(view: View, collection: Collection, request: BoundRequest): Plan {
+  const { bound, uses, query } = request;
   const ranked = [...bound].sort(byPromise);
   const best = ranked[0] as IndexPlan;
   const isCertain = best.index.spec.unique && best.points.length > 0;
-  const sorted = uses.find((use) => use.isSorted);
+  const sorted = uses.find((use) => use.isSorted && use.isExact) ?? uses.find((use) => use.isSorted);
   const isSortOpen = query.sort.length > 0 && sorted !== undefined && !best.isSorted;
-  if (isCertain || (ranked.length === 1 && !isSortOpen)) return best;
+  const isOnlyOne = ranked.length === 1 && !isSortOpen && best.isExact;
+  if (isCertain || isOnlyOne) return { kind: 'index', use: best };
   const counted = ranked.slice(0, 4).map((use) => ({ use, keys: countKeys(view, collection, use) }));
   const fewest = counted.reduce((a, b) => (b.keys < a.keys ? b : a));
-  if (fewest.keys < TRIAL_KEYS) return fewest.use;
-  if (isSortOpen && query.hasLimit) return sorted;
-  return ranked.find((use) => use.isSorted) ?? fewest.use;
+  if (fewest.keys < TRIAL_KEYS) return { kind: 'index', use: fewest.use };
+  const chosen = isSortOpen && query.hasLimit ? sorted : (ranked.find((use) => use.isSorted) ?? fewest.use);
+  if (chosen.isExact) return { kind: 'index', use: chosen };
+  return intersectionPlan(view, collection, request, chosen) ?? { kind: 'index', use: chosen };
 }
+
+/**
+ * What no index says alone, several may say together: then their keys decide, and only what answers is read. Where the
+ * order is read from an index up to a limit, that pays only for a few.
+ */
+function intersectionPlan(
+  view: View,
+  collection: Collection,
+  { indexes, conjuncts, collation, query }: BoundRequest,
+  chosen: IndexPlan,
+): Plan | undefined {
+  if (!conjuncts.isComplete || query.hint) return undefined;
+  const exactUse = (list: readonly Conjunct[]): IndexPlan | undefined =>
+    indexes
+      .map((index) => planIndex(index, { conjuncts: { list, isComplete: true }, sort: [], collation }))
+      .find(
+        (use) => use?.isExact && use.boundFields > 0 && use.points.length + use.ranges.length <= MAX_PARTS,
+      );
+  const parts: IndexPart[] = [];
+  for (const ofPath of Map.groupBy(conjuncts.list, ({ path }) => path).values()) {
+    const whole = exactUse(ofPath);
+    const ofParts = whole ? [whole] : ofPath.map((conjunct) => exactUse([conjunct]));
+    for (const use of ofParts) {
+      if (!use) return undefined;
+      parts.push({ index: use.index, ranges: [...use.points.map(rangeOfPoint), ...use.ranges] });
+    }
+  }
+  const isReadInOrder = query.sort.length > 0 && query.hasLimit && chosen.isSorted;
+  if (isReadInOrder && view.countInAll(collection, parts, TRIAL_KEYS) >= TRIAL_KEYS) return undefined;
+  return { kind: 'intersection', parts };
+}
+
+/** The range of one whole key: every encoding ends itself, so no other key begins with it. */
+export const rangeOfPoint = (point: Uint8Array): KeyRange => ({ low: point, high: afterPrefix(point) });
 
 function byPromise(a: IndexPlan, b: IndexPlan): number {
   const score = (use: IndexPlan): number =>
@@ -149,7 +190,7 @@ function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan |
 
 /** True where the plan's keys alone decide what matches. */
 export function isExactPlan(plan: Plan): boolean {
-  return plan.kind === 'index' && plan.use.isExact;
+  return plan.kind === 'intersection' || (plan.kind === 'index' && plan.use.isExact);
 }
 
 /** True where the plan reads in the order of the sort. */

@@ -2,36 +2,71 @@
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { IndexPlan } from './index-plan.ts';
-import type { Plan } from './planner.ts';
+import { type Plan, rangeOfPoint } from './planner.ts';
 
 /** What a reading has cost so far. */
 export type ReadStats = { keysExamined: number; docsExamined: number };
 
-/** The places that a plan points at, each once; not for a plain scan. */
+/** The places that a plan points at, each once, after some that are skipped; not for a plain scan. */
 export function* placesOfPlan(
   view: View,
   collection: Collection,
   plan: Plan,
   stats: ReadStats,
+  skip = 0,
 ): Generator<number> {
   if (plan.kind === 'scan') {
     for (const { rowid } of view.documents(collection)) yield rowid;
     return;
   }
-  const mayRepeat = plan.kind === 'union' || plan.use.index.multikey !== 0 || plan.use.index.spec.isText;
-  const uses = plan.kind === 'union' ? usesOf(plan) : [plan.use];
-  if (!mayRepeat) {
-    for (const use of uses) yield* placesOfUse(view, collection, use, stats);
+  if (plan.kind === 'intersection') {
+    const places = view.placesInAll(collection, plan.parts, Number.POSITIVE_INFINITY);
+    stats.keysExamined += places.length;
+    yield* places.slice(skip);
+    return;
+  }
+  if (plan.kind === 'index' && !mayRepeat(plan)) {
+    yield* placesOfUse(view, collection, plan.use, stats, skip);
     return;
   }
   const seen = new Set<number>();
-  for (const use of uses) {
+  for (const use of usesOf(plan)) {
     for (const rowid of placesOfUse(view, collection, use, stats)) {
       if (seen.has(rowid)) continue;
       seen.add(rowid);
-      yield rowid;
+      if (seen.size > skip) yield rowid;
     }
   }
+}
+
+/** True where a document may be pointed at more than once. */
+function mayRepeat(plan: Plan): boolean {
+  if (plan.kind === 'scan' || plan.kind === 'intersection') return false;
+  return plan.kind === 'union' || plan.use.index.multikey !== 0 || plan.use.index.spec.isText;
+}
+
+/** How many places a plan points at, each counted once; it stops at `most`. */
+export function countPlaces(view: View, collection: Collection, plan: Plan, most: number): number {
+  if (plan.kind === 'index') {
+    const { index, points, ranges } = plan.use;
+    const all = [...points.map(rangeOfPoint), ...ranges];
+    // Within one range each document counts once; a document in two of them would count twice.
+    if (all.length === 1 || !mayRepeat(plan)) {
+      let count = 0;
+      for (const range of all) {
+        if (count >= most) break;
+        count += view.countEntries(collection, index, range, most - count);
+      }
+      return count;
+    }
+  }
+  if (plan.kind === 'intersection') return view.countInAll(collection, plan.parts, most);
+  let count = 0;
+  for (const _place of placesOfPlan(view, collection, plan, { keysExamined: 0, docsExamined: 0 })) {
+    count += 1;
+    if (count >= most) break;
+  }
+  return count;
 }
 
 /** All index readings in a plan. */
@@ -45,19 +80,30 @@ function* placesOfUse(
   collection: Collection,
   use: IndexPlan,
   stats: ReadStats,
+  skip = 0,
 ): Generator<number> {
+  let toSkip = skip;
   for (const point of use.points) {
     for (const rowid of view.placesOf(collection, use.index, point)) {
       stats.keysExamined += 1;
-      yield rowid;
+      if (toSkip === 0) yield rowid;
+      else toSkip -= 1;
     }
   }
   const ranges = use.isReverse ? [...use.ranges].reverse() : use.ranges;
   for (const range of ranges) {
-    for (const { rowid } of view.entries(collection, use.index, range, use.isReverse)) {
+    if (toSkip > 0 && ranges.length > 1) {
+      const count = view.countEntries(collection, use.index, range, toSkip);
+      if (count < toSkip) {
+        toSkip -= count;
+        continue;
+      }
+    }
+    for (const { rowid } of view.entries(collection, use.index, range, use.isReverse, toSkip)) {
       stats.keysExamined += 1;
       yield rowid;
     }
+    toSkip = 0;
   }
 }
 
@@ -76,12 +122,7 @@ export function* readPlan(
     }
     return;
   }
-  let toSkip = skip;
-  for (const rowid of placesOfPlan(view, collection, plan, stats)) {
-    if (toSkip > 0) {
-      toSkip -= 1;
-      continue;
-    }
+  for (const rowid of placesOfPlan(view, collection, plan, stats, skip)) {
     const raw = view.fetch(collection, rowid);
     if (raw === undefined) continue;
     stats.docsExamined += 1;

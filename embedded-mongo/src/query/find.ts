@@ -1,6 +1,6 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { placesOfPlan, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
@@ -136,14 +136,15 @@ export function countMatching(view: View, collection: Collection, query: Query):
   const isAll = filter.kind === 'and' && filter.parts.length === 0;
   if (isAll) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
   const { plan } = prepareQuery(view, collection, { ...query, sort: undefined });
-  const stats: ReadStats = { keysExamined: 0, docsExamined: 0 };
-  const items = isExactPlan(plan)
-    ? placesOfPlan(view, collection, plan, stats)
-    : matchingDocuments(view, collection, plan, query, stats);
+  const most = skip + limit;
+  if (isExactPlan(plan)) return Math.max(countPlaces(view, collection, plan, most) - skip, 0);
   let count = 0;
-  for (const _item of items) {
+  for (const _found of matchingDocuments(view, collection, plan, query, {
+    keysExamined: 0,
+    docsExamined: 0,
+  })) {
     count += 1;
-    if (count >= skip + limit) break;
+    if (count >= most) break;
   }
   return Math.max(count - skip, 0);
 }

@@ -1,8 +1,17 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { countDocuments, fetchDocument, findPlaces, readDocuments, readEntries } from './snapshot.ts';
+import {
+  countDocuments,
+  countEntries,
+  countInAll,
+  fetchDocument,
+  findPlaces,
+  findPlacesInAll,
+  readDocuments,
+  readEntries,
+} from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, KeyRange, StoredDocument, View } from './view.ts';
+import type { IndexEntry, IndexPart, KeyRange, StoredDocument, View } from './view.ts';
 
 /** Told of each document before it changes; throws where a transaction holds it. */
 export type ClaimListener = (collection: Collection, rowid: number) => void;
@@ -35,8 +44,26 @@ export class CommittedView implements View {
     return readDocuments(this.#sqlite, collection);
   }
 
-  entries(_collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry> {
-    return readEntries(this.#sqlite, index, range, isReverse);
+  entries(
+    _collection: Collection,
+    index: Index,
+    range: KeyRange,
+    isReverse: boolean,
+    skip = 0,
+  ): Iterable<IndexEntry> {
+    return readEntries(this.#sqlite, index, range, isReverse, skip);
+  }
+
+  countEntries(_collection: Collection, index: Index, range: KeyRange, most: number): number {
+    return countEntries(this.#sqlite, index, range, most);
+  }
+
+  placesInAll(_collection: Collection, parts: readonly IndexPart[], most: number): number[] {
+    return findPlacesInAll(this.#sqlite, parts, most);
+  }
+
+  countInAll(_collection: Collection, parts: readonly IndexPart[], most: number): number {
+    return countInAll(this.#sqlite, parts, most);
   }
 
   placesOf(_collection: Collection, index: Index, key: Uint8Array): number[] {

@@ -1,7 +1,7 @@
 /** Reading through one SQLite connection, in chunks, so that no statement stays open between commands. */
 import type { Collection, Index } from './catalog.ts';
 import type { Row, Sqlite } from './sqlite.ts';
-import type { IndexEntry, KeyRange, StoredDocument } from './view.ts';
+import type { IndexEntry, IndexPart, KeyRange, StoredDocument } from './view.ts';
 
 const FIRST_CHUNK = 64;
 const LARGEST_CHUNK = 4096;
@@ -31,44 +31,92 @@ export function* readDocuments(sqlite: Sqlite, collection: Collection): Generato
   }
 }
 
-/** The entries of an index within a range of keys. */
+type Bounds = { readonly conditions: readonly string[]; readonly values: readonly Uint8Array[] };
+
+function boundsOf({ keyColumn: key }: Index, { low, high }: KeyRange): Bounds {
+  const conditions: string[] = [];
+  const values: Uint8Array[] = [];
+  if (low !== undefined) {
+    conditions.push(`${key} >= ?`);
+    values.push(low);
+  }
+  if (high !== undefined) {
+    conditions.push(`${key} < ?`);
+    values.push(high);
+  }
+  return { conditions, values };
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+
+/** The entries of an index within a range of keys, after some that SQLite steps over. */
 export function* readEntries(
   sqlite: Sqlite,
   index: Index,
   range: KeyRange,
   isReverse: boolean,
+  skip = 0,
 ): Generator<IndexEntry> {
   const { keyColumn: key, rowidColumn: id, table } = index;
   const order = isReverse ? 'DESC' : 'ASC';
+  const select = `SELECT ${key}, ${id} FROM ${table}`;
   const tail = `ORDER BY ${key} ${order}, ${id} ${order} LIMIT ?`;
-  const bounds: string[] = [];
-  const values: Uint8Array[] = [];
-  if (range.low !== undefined) {
-    bounds.push(`${key} >= ?`);
-    values.push(range.low);
-  }
-  if (range.high !== undefined) {
-    bounds.push(`${key} < ?`);
-    values.push(range.high);
-  }
-  const where = bounds.length > 0 ? `WHERE ${bounds.join(' AND ')}` : '';
-  const next = `WHERE ${[...bounds, `(${key}, ${id}) ${isReverse ? '<' : '>'} (?, ?)`].join(' AND ')}`;
+  const { conditions, values } = boundsOf(index, range);
+  const next = whereOf([...conditions, `(${key}, ${id}) ${isReverse ? '<' : '>'} (?, ?)`]);
   let last: Row | undefined;
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
     const rows: Row[] =
       last === undefined
-        ? sqlite.all(`SELECT ${key}, ${id} FROM ${table} ${where} ${tail}`, ...values, size)
-        : sqlite.all(
-            `SELECT ${key}, ${id} FROM ${table} ${next} ${tail}`,
-            ...values,
-            last[0] as Uint8Array,
-            last[1] as number,
-            size,
-          );
+        ? sqlite.all(`${select} ${whereOf(conditions)} ${tail} OFFSET ?`, ...values, size, skip)
+        : sqlite.all(`${select} ${next} ${tail}`, ...values, last[0] as Uint8Array, last[1] as number, size);
     for (const row of rows) yield { key: row[0] as Uint8Array, rowid: row[1] as number };
     if (rows.length < size) return;
     last = rows.at(-1);
   }
+}
+
+/** How many documents have an entry within a range of keys, counted by SQLite; it stops at `most`. */
+export function countEntries(sqlite: Sqlite, index: Index, range: KeyRange, most: number): number {
+  const { rowidColumn: id, table } = index;
+  const { conditions, values } = boundsOf(index, range);
+  // A document may have several keys only where some document has an array.
+  const what = index.multikey === 0 ? id : `DISTINCT ${id}`;
+  const from = `FROM ${table} ${whereOf(conditions)}`;
+  const isBounded = Number.isSafeInteger(most);
+  const row = isBounded
+    ? sqlite.get(`SELECT count(*) FROM (SELECT ${what} ${from} LIMIT ?)`, ...values, most)
+    : sqlite.get(`SELECT count(${index.multikey === 0 ? '*' : what}) ${from}`, ...values);
+  return Number(row?.[0] ?? 0);
+}
+
+/** What is in every one of some parts of indexes, as SQL. */
+function inAll(parts: readonly IndexPart[]): { sql: string; values: Uint8Array[] } {
+  const values: Uint8Array[] = [];
+  const selects = parts.map(({ index, ranges }) => {
+    const ofRanges = ranges.map((range) => {
+      const bounds = boundsOf(index, range);
+      values.push(...bounds.values);
+      return `SELECT ${index.rowidColumn} AS id FROM ${index.table} ${whereOf(bounds.conditions)}`;
+    });
+    return `SELECT id FROM (${ofRanges.join(' UNION ALL ')})`;
+  });
+  return { sql: selects.join(' INTERSECT '), values };
+}
+
+const noLimit = -1;
+const limitOf = (most: number): number => (Number.isSafeInteger(most) ? most : noLimit);
+
+/** The places that are in every one of some parts of indexes. */
+export function findPlacesInAll(sqlite: Sqlite, parts: readonly IndexPart[], most: number): number[] {
+  const { sql, values } = inAll(parts);
+  return sqlite.all(`${sql} ORDER BY id LIMIT ?`, ...values, limitOf(most)).map((row) => Number(row[0]));
+}
+
+/** How many places are in every one of some parts of indexes; it stops at `most`. */
+export function countInAll(sqlite: Sqlite, parts: readonly IndexPart[], most: number): number {
+  const { sql, values } = inAll(parts);
+  return Number(sqlite.get(`SELECT count(*) FROM (${sql} LIMIT ?)`, ...values, limitOf(most))?.[0] ?? 0);
 }
 
 /** How many documents a collection has. */

@@ -10,6 +10,11 @@ export function compareEntries(a: IndexEntry, b: IndexEntry): number {
 export class SortedEntries {
   readonly #entries: IndexEntry[] = [];
 
+  /** How many there are. */
+  get size(): number {
+    return this.#entries.length;
+  }
+
   /** Adds an entry. */
   add(entry: IndexEntry): void {
     this.#entries.splice(this.#firstAtLeast(entry), 0, entry);

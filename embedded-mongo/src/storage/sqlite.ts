@@ -10,6 +10,10 @@ export type Row = readonly unknown[];
 
 const CACHED_STATEMENTS = 500;
 const CHECKPOINT_PAGES = 4000;
+/** Pages that the writing connection keeps; the system's own cache has the others. */
+const CACHE_KB = 32 * 1024;
+/** A snapshot reads little, and forgets it with the next commit. */
+const SNAPSHOT_CACHE_KB = 4 * 1024;
 
 /** A connection; statements are compiled once and answer rows as arrays. */
 export class Sqlite {
@@ -27,7 +31,8 @@ export class Sqlite {
   }
 
   #configure(options: { isReadOnly: boolean; isDurable: boolean }): void {
-    this.#db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;');
+    const cacheKb = options.isReadOnly ? SNAPSHOT_CACHE_KB : CACHE_KB;
+    this.#db.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA temp_store = MEMORY;`);
     if (options.isReadOnly) return;
     this.#db.exec(
       `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;

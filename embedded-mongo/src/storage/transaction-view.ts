@@ -5,10 +5,19 @@
  */
 
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { countDocuments, fetchDocument, findPlaces, readDocuments, readEntries } from './snapshot.ts';
+import {
+  countDocuments,
+  countEntries,
+  countInAll,
+  fetchDocument,
+  findPlaces,
+  findPlacesInAll,
+  readDocuments,
+  readEntries,
+} from './snapshot.ts';
 import { compareEntries, SortedEntries } from './sorted-entries.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, KeyRange, StoredDocument, View } from './view.ts';
+import type { IndexEntry, IndexPart, KeyRange, StoredDocument, View } from './view.ts';
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -72,7 +81,58 @@ export class TransactionView implements View {
     }
   }
 
-  *entries(collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry> {
+  entries(
+    collection: Collection,
+    index: Index,
+    range: KeyRange,
+    isReverse: boolean,
+    skip = 0,
+  ): Iterable<IndexEntry> {
+    if (this.#isAsInSnapshot(collection, index))
+      return readEntries(this.#snapshot, index, range, isReverse, skip);
+    return after(this.#mergedEntries(collection, index, range, isReverse), skip);
+  }
+
+  countEntries(collection: Collection, index: Index, range: KeyRange, most: number): number {
+    if (this.#isAsInSnapshot(collection, index)) return countEntries(this.#snapshot, index, range, most);
+    const places = new Set<number>();
+    for (const { rowid } of this.#mergedEntries(collection, index, range, false)) {
+      if (places.size >= most) break;
+      places.add(rowid);
+    }
+    return places.size;
+  }
+
+  placesInAll(collection: Collection, parts: readonly IndexPart[], most: number): number[] {
+    if (parts.every(({ index }) => this.#isAsInSnapshot(collection, index)))
+      return findPlacesInAll(this.#snapshot, parts, most);
+    const [first = new Set<number>(), ...others] = parts.map(({ index, ranges }) => {
+      const entries = ranges.flatMap((range) => [...this.#mergedEntries(collection, index, range, false)]);
+      return new Set(entries.map(({ rowid }) => rowid));
+    });
+    const found = [...first].filter((rowid) => others.every((other) => other.has(rowid)));
+    return found.sort((a, b) => a - b).slice(0, most);
+  }
+
+  countInAll(collection: Collection, parts: readonly IndexPart[], most: number): number {
+    if (parts.every(({ index }) => this.#isAsInSnapshot(collection, index)))
+      return countInAll(this.#snapshot, parts, most);
+    return this.placesInAll(collection, parts, most).length;
+  }
+
+  /** True where the transaction has changed nothing in an index that its snapshot has. */
+  #isAsInSnapshot(collection: Collection, index: Index): boolean {
+    const { added, removed } = this.#changesOf(index);
+    const isChanged = added.size > 0 || removed.size > 0;
+    return !isChanged && this.#isInSnapshot(index) && this.#isInSnapshot(collection);
+  }
+
+  *#mergedEntries(
+    collection: Collection,
+    index: Index,
+    range: KeyRange,
+    isReverse: boolean,
+  ): Generator<IndexEntry> {
     const { added, removed } = this.#changesOf(index);
     const ours = added.within(range, isReverse);
     const sign = isReverse ? -1 : 1;
@@ -158,5 +218,13 @@ export class TransactionView implements View {
     };
     this.#indexes.set(index.table, known);
     return known;
+  }
+}
+
+function* after<Item>(items: Iterable<Item>, skip: number): Generator<Item> {
+  let toSkip = skip;
+  for (const item of items) {
+    if (toSkip > 0) toSkip -= 1;
+    else yield item;
   }
 }

@@ -10,6 +10,9 @@ export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
 /** Keys from `low` (included) to `high` (excluded); undefined is open. */
 export type KeyRange = { readonly low: Uint8Array | undefined; readonly high: Uint8Array | undefined };
 
+/** Some ranges of one index. */
+export type IndexPart = { readonly index: Index; readonly ranges: readonly KeyRange[] };
+
 /** The data as one command may read and change it. */
 export interface View {
   /** A collection by name. */
@@ -20,8 +23,20 @@ export interface View {
   fetch(collection: Collection, rowid: number): Uint8Array | undefined;
   /** All documents in the order of insertion. */
   documents(collection: Collection): Iterable<StoredDocument>;
-  /** The entries of an index in a range of keys, in key order or the reverse. */
-  entries(collection: Collection, index: Index, range: KeyRange, isReverse: boolean): Iterable<IndexEntry>;
+  /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
+  entries(
+    collection: Collection,
+    index: Index,
+    range: KeyRange,
+    isReverse: boolean,
+    skip?: number,
+  ): Iterable<IndexEntry>;
+  /** How many documents have an entry in a range of keys; counting ends at `most`. */
+  countEntries(collection: Collection, index: Index, range: KeyRange, most: number): number;
+  /** The places that are in every one of some parts of indexes, in the order of insertion, and at most so many. */
+  placesInAll(collection: Collection, parts: readonly IndexPart[], most: number): number[];
+  /** How many places are in every one of some parts of indexes; counting ends at `most`. */
+  countInAll(collection: Collection, parts: readonly IndexPart[], most: number): number;
   /** The places that have exactly this key. */
   placesOf(collection: Collection, index: Index, key: Uint8Array): number[];
   /** How many documents there are. */

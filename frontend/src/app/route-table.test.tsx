@@ -25,11 +25,13 @@ const specRoutes = `
   .trim()
   .split(/\s+/);
 
-/** What we added: legal text that forms link to, the address in the mail that confirms an account, clocks on phones and TVs. */
+/** What we added: legal text that forms link to, the addresses in mails, clocks on phones and TVs. */
 const ourOwn = [
   '/privacy',
   '/confirm-email',
   '/unsubscribe',
+  '/answer-question',
+  '/host-answer',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',
@@ -44,8 +46,10 @@ const ourOwn = [
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',
+  '/admin/edit-point-races/races/:id',
   '/admin/results',
   '/admin/results/:id',
+  '/admin/venues/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

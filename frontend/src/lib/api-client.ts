@@ -11,6 +11,7 @@ import type {
 import { type QueryPart, toQueryString } from '@ahl/shared-types/query-keys';
 import type { FieldReasons, Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import { displayKey } from './display-key.ts';
+import { noteRecorded } from './recorded.ts';
 import { authToken } from './storage.ts';
 
 /** The sentence for a call that never reached the server (spec section 8). */
@@ -132,7 +133,10 @@ export const request = async (
     ...(options.signal ? { signal: options.signal } : {}),
   });
   const text = await readText(answer, options.signal);
-  if (answer.ok) return text === '' ? null : JSON.parse(text);
+  if (answer.ok) {
+    noteRecorded(answer.headers.get('X-Recorded'));
+    return text === '' ? null : JSON.parse(text);
+  }
   throw failureOf(answer.status, text, answer.statusText, token);
 };
 

@@ -49,6 +49,10 @@ export const minimumGamesFact = (games: number): string | null =>
     ? null
     : plural(games, { one: 'At least # game to qualify', other: 'At least # games to qualify' });
 
+/** `The first 8 get through`; null without a cut. */
+export const cutFact = (cut: number): string | null =>
+  cut === 0 ? null : plural(cut, { one: 'The first gets through', other: 'The first # get through' });
+
 /** `The first 80 qualify for the final`; null without a final. */
 export const qualifiersFact = (qualifiers: number): string | null =>
   qualifiers === 0

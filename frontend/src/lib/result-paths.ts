@@ -15,6 +15,8 @@ export const newResultPath = (night?: {
   startTime: string;
 }): string => {
   if (!night) return resultPath('new');
-  const { eventId, ...rest } = night;
-  return `${resultPath('new')}?${new URLSearchParams({ ...rest, ...(eventId ? { eventId } : {}) })}`;
+  const { eventId, name, venueId, date, startTime } = night;
+  const params = new URLSearchParams({ name, venueId, date, startTime });
+  if (eventId) params.set('eventId', eventId);
+  return `${resultPath('new')}?${params}`;
 };

@@ -3,6 +3,7 @@ import { linkTokenSchema, messageSchema } from '../auth/auth.schema.ts';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import {
   accountClosureSchema,
   accountClosureStates,
@@ -133,15 +134,24 @@ export const closeAccount = endpoint({
   publishes: ['account.closing-changed', 'account.sessions-ended'],
 });
 
+const closuresQuery = listQuery(['closesAt', 'playerNumber', 'lastName']).extend({
+  state: z.enum(accountClosureStates).default('closed'),
+});
+
 export const listAccountClosures = endpoint({
   method: 'GET',
   path: '/api/account/closings',
   access: 'account:reopen',
   summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
-  query: listQuery(['closesAt', 'playerNumber', 'lastName']).extend({
-    state: z.enum(accountClosureStates).default('closed'),
-  }),
+  query: closuresQuery,
   response: listOf(accountClosureSchema),
+});
+
+export const exportAccountClosures = endpoint({
+  method: 'GET',
+  path: '/api/account/closings/export.:format',
+  access: 'account:reopen',
+  ...exportParts('closed accounts', closuresQuery.omit(exportOmits)),
 });
 
 export const reopenAccount = endpoint({

@@ -4,6 +4,7 @@ import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
+import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
@@ -14,6 +15,7 @@ import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
@@ -33,8 +35,10 @@ import * as profileImage from '../players/profile-image.contract.ts';
 import * as points from '../points/points.contract.ts';
 import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
+import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as race from '../races/race.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
@@ -63,6 +67,7 @@ const contracts = [
   auth,
   ban,
   bonus,
+  bonusOffer,
   calendarEventAdmin,
   calendarEvent,
   calendar,
@@ -72,6 +77,7 @@ const contracts = [
   contentPage,
   eventTag,
   faceOff,
+  hostReminder,
   hostSchedule,
   host,
   imports,
@@ -91,8 +97,10 @@ const contracts = [
   pointsClaim,
   pointsRule,
   points,
+  ruleDraft,
   pokerClock,
   privacy,
+  race,
   referral,
   region,
   result,

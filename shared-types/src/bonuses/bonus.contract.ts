@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import {
   bonusCodeSchema,
   bonusStates,
@@ -50,15 +51,24 @@ export const readMyBonuses = endpoint({
   response: z.object({ items: z.array(ownBonusSchema) }),
 });
 
+const query = listQuery(['createdAt', 'expiresAt', 'title', 'amount']).extend({
+  state: z.enum(bonusStates).optional(),
+});
+
 export const listBonuses = endpoint({
   method: 'GET',
   path: '/api/bonuses',
   access: 'bonus:issue',
   summary: 'All bonuses with their trail, newest first unless sorted otherwise.',
-  query: listQuery(['createdAt', 'expiresAt', 'title', 'amount']).extend({
-    state: z.enum(bonusStates).optional(),
-  }),
+  query,
   response: listOf(listedBonusSchema),
+});
+
+export const exportBonuses = endpoint({
+  method: 'GET',
+  path: '/api/bonuses/export.:format',
+  access: 'bonus:issue',
+  ...exportParts('bonuses', query.omit(exportOmits)),
 });
 
 export const issueBonuses = endpoint({

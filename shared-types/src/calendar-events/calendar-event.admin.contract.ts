@@ -15,6 +15,7 @@ import {
   impactQuerySchema,
   splitEventSchema,
 } from './calendar-event.schema.ts';
+import { cancelledNightsSchema, cancelNightsSchema, reinstateNightSchema } from './cancel-nights.schema.ts';
 
 const params = z.object({ id: idSchema });
 const dayParams = z.object({ id: idSchema, date: dateSchema });
@@ -52,19 +53,26 @@ export const createCalendarEvent = endpoint({
   body: calendarEventInputSchema,
   response: calendarEventDetailSchema,
   status: 201,
-  publishes: ['calendar-event.changed'],
+  publishes: ['calendar-event.changed', 'program.changed'],
 });
 
 export const updateCalendarEvent = endpoint({
   method: 'PUT',
   path: '/api/calendar-events/:id',
   access: 'calendar-event:edit',
-  summary: 'Changes a weekly event; its one-day changes stay.',
+  summary:
+    'Changes a weekly event; its one-day changes stay, and reservations and planned clocks of coming nights follow.',
   params,
   body: calendarEventUpdateSchema,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  publishes: ['calendar-event.changed'],
+  publishes: [
+    'calendar-event.changed',
+    'program.changed',
+    'reservation.changed',
+    'clock.changed',
+    'event.entry-changed',
+  ],
 });
 
 export const deleteCalendarEvent = endpoint({
@@ -85,7 +93,7 @@ export const restoreCalendarEvent = endpoint({
   summary: 'Brings a weekly event back.',
   params,
   response: calendarEventDetailSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['calendar-event.changed'],
 });
 
@@ -97,8 +105,8 @@ export const changeEventDay = endpoint({
   params: dayParams,
   body: eventExceptionInputSchema,
   response: calendarEventDetailSchema,
-  errors: ['NOT_FOUND'],
-  publishes: ['calendar-event.changed'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['calendar-event.changed', 'reservation.changed', 'clock.changed', 'event.entry-changed'],
 });
 
 export const restoreEventDay = endpoint({
@@ -109,7 +117,7 @@ export const restoreEventDay = endpoint({
   params: dayParams,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
-  publishes: ['calendar-event.changed'],
+  publishes: ['calendar-event.changed', 'reservation.changed', 'clock.changed', 'event.entry-changed'],
 });
 
 export const readEventImpact = endpoint({
@@ -128,11 +136,42 @@ export const splitCalendarEvent = endpoint({
   path: '/api/calendar-events/:id/split',
   access: 'calendar-event:edit',
   summary:
-    'Changes a weekly event from `startsOn` on: its series ends the day before, and a new one takes the later days with their one-day changes, reservations and program.',
+    'Changes a weekly event from `startsOn` on: its series ends the day before, and a new one takes the later days with their one-day changes, reservations, planned clocks and program.',
   params,
   body: calendarEventUpdateSchema,
   response: splitEventSchema,
   status: 201,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  publishes: ['calendar-event.changed', 'program.changed', 'reservation.changed'],
+  publishes: [
+    'calendar-event.changed',
+    'program.changed',
+    'reservation.changed',
+    'clock.changed',
+    'event.entry-changed',
+  ],
+});
+
+export const cancelEventNights = endpoint({
+  method: 'POST',
+  path: '/api/calendar-events/:id/cancel',
+  access: 'calendar-event:edit',
+  summary:
+    'Cancels one day of a weekly event, or all from a day on, and tells who reserved a place by message and mail.',
+  params,
+  body: cancelNightsSchema,
+  response: cancelledNightsSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['calendar-event.changed', 'messages.unread-changed', 'announcement.changed'],
+});
+
+export const reinstateEventNight = endpoint({
+  method: 'POST',
+  path: '/api/calendar-events/:id/reinstate',
+  access: 'calendar-event:edit',
+  summary: 'Lets a cancelled day of a weekly event take place after all; its other changes stay.',
+  params,
+  body: reinstateNightSchema,
+  response: cancelledNightsSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['calendar-event.changed', 'messages.unread-changed', 'announcement.changed'],
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
+import { resultWeights } from '../points/points.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { pictureSchema } from '../site-content/site-content.schema.ts';
+import { programChoiceSchema } from '../tournament-program/program.schema.ts';
 import { seriesScopes } from './series-split.rules.ts';
 
 const text = (max: number) =>
@@ -21,19 +24,38 @@ export const eventExceptionSchema = z.object({
   date: z.string(),
   isCancelled: z.boolean(),
   hostName: z.string().nullable(),
+  hostId: z.string().nullable(),
   startTimes: z.array(z.string()).nullable(),
   endTime: z.string().nullable(),
+  gracePeriod: z.int().nullable(),
   notes: z.string().nullable(),
+  version: z.int().describe('Rises with each edit of the day; a day without a change is at 0.'),
 });
 export type EventException = z.infer<typeof eventExceptionSchema>;
+
+const graceMinutes = z
+  .int(reason('number.whole-minutes'))
+  .min(0, reason('number.negative'))
+  .max(600, reason('number.too-large', { max: 600 }))
+  .nullable()
+  .default(null);
+const hostId = idSchema
+  .nullable()
+  .default(null)
+  .describe('Tells hosts of one name apart; goes with `hostName`.');
 
 /** What an editor writes for one day. */
 export const eventExceptionInputSchema = z.object({
   isCancelled: z.boolean(),
   hostName: text(80).nullable().default(null),
+  hostId,
   startTimes: startTimesSchema.nullable().default(null),
   endTime: timeSchema.nullable().default(null),
+  gracePeriod: graceMinutes,
   notes: text(300).nullable().default(null),
+  version: versionSchema
+    .optional()
+    .describe('The version that was seen; left out, the day is changed as it is.'),
 });
 export type EventExceptionInput = z.input<typeof eventExceptionInputSchema>;
 
@@ -50,6 +72,8 @@ export const calendarEventSchema = z.object({
   gracePeriod: z.int().nullable().describe('Minutes of late entry; null: the default of the league.'),
   notes: z.string(),
   hostName: z.string(),
+  hostId: z.string().nullable().describe('Null for nobody, and for a name that is no host’s any more.'),
+  imageUrl: z.string().nullable().describe('A picture of its own; cards show it in place of the venue’s.'),
   startsOn: z.string(),
   endsOn: z.string().nullable(),
   tagIds: z.array(z.string()),
@@ -61,6 +85,8 @@ export type CalendarEvent = z.infer<typeof calendarEventSchema>;
 /** A weekly event with its one-day changes from today on and those of the last four weeks. */
 export const calendarEventDetailSchema = calendarEventSchema.extend({
   exceptions: z.array(eventExceptionSchema),
+  structureId: z.string().nullable().describe('Null: as the program of the league says.'),
+  weight: z.enum(resultWeights).nullable().describe('How its points count; null: as the program says.'),
 });
 export type CalendarEventDetail = z.infer<typeof calendarEventDetailSchema>;
 
@@ -76,14 +102,13 @@ export const calendarEventInputSchema = z
       .max(6, reason('event.weekday-too-large')),
     startTimes: startTimesSchema,
     endTime: timeSchema.nullable().default(null),
-    gracePeriod: z
-      .int(reason('number.whole-minutes'))
-      .min(0, reason('number.negative'))
-      .max(600, reason('number.too-large', { max: 600 }))
-      .nullable()
-      .default(null),
+    gracePeriod: graceMinutes,
     notes: text(300).default(''),
     hostName: text(80).default(''),
+    hostId,
+    imageUrl: pictureSchema.nullable().default(null),
+    structureId: programChoiceSchema.shape.structureId.optional().describe('Left out: it stays.'),
+    weight: programChoiceSchema.shape.weight.optional().describe('Left out: it stays.'),
     startsOn: dateSchema,
     endsOn: dateSchema.nullable().default(null),
     tagIds: z.array(idSchema).max(8, reason('event.tags-too-many')).default([]),
@@ -99,6 +124,7 @@ export const calendarEventUpdateSchema = calendarEventInputSchema.safeExtend({ v
 export const splitEventSchema = z.object({
   ended: calendarEventDetailSchema.describe('The series as it was, up to the day before.'),
   event: calendarEventDetailSchema.describe('The new series.'),
+  batchId: z.string().describe('What one undo takes back.'),
 });
 export type SplitEvent = z.infer<typeof splitEventSchema>;
 
@@ -116,6 +142,10 @@ export const eventImpactSchema = z.object({
   isWithoutEnd: z.boolean(),
   hostNames: z.array(z.string()).describe('Who hosts one of the nights.'),
   reservationCount: z.int().describe('Places that members reserved.'),
+  clockCount: z.int().describe('Clocks that were planned for these nights and have not started.'),
+  feeds: z
+    .array(z.string())
+    .describe('The calendars to subscribe to that have the event: by region, city, venue.'),
   changedDays: z.array(z.string()).describe('Days that keep a change of their own.'),
 });
 export type EventImpact = z.infer<typeof eventImpactSchema>;

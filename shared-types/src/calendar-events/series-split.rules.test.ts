@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../common/league-time.ts';
 import {
+  cancelledNights,
   firstSeriesDay,
   isSeriesDay,
   isTimeOnDay,
   lastDayBefore,
+  nightShift,
   pairStartTimes,
+  refuseRewrite,
   refuseSplit,
   type SeriesDays,
 } from './series-split.rules.ts';
@@ -53,6 +56,56 @@ test('each day of a series is on exactly one side of a split', () => {
       expect(isSeriesDay(right, firstSeriesDay(right))).toBe(true);
     }),
   );
+});
+
+test('a change of the weekday moves each night of the right half onto one of it, none before the day and none twice', () => {
+  const weekday = fc.integer({ min: 0, max: 6 });
+  fc.assert(
+    fc.property(weekday, weekday, fc.integer({ min: 1, max: 300 }), (before, after, offset) => {
+      const from = addDays(today, offset);
+      const shift = nightShift(before, after, from);
+      const right: SeriesDays = { weekday: after, startsOn: from, endsOn: null };
+      let night = firstSeriesDay({ weekday: before, startsOn: from });
+      expect(addDays(night, shift)).toBe(firstSeriesDay(right));
+      for (let week = 0; week < 10; week += 1, night = addDays(night, 7)) {
+        expect(isSeriesDay(right, addDays(night, shift))).toBe(true);
+        expect(addDays(night, shift) >= from).toBe(true);
+      }
+      // And back again, as an undo does it.
+      expect(nightShift(after, before, from) + shift).toBe(0);
+    }),
+  );
+});
+
+test('what is shown as cancelled are nights of the series alone, from the day on, for four weeks at most', () => {
+  const anyDay = fc.integer({ min: 0, max: 400 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6 }), anyDay, anyDay, (weekday, start, length) => {
+      const endsOn = length > 200 ? null : addDays(today, start + length);
+      const series = { weekday, startsOn: addDays(today, start), endsOn };
+      const from = addDays(today, 30);
+      const nights = cancelledNights(series, from);
+      const every = Array.from({ length: 28 }, (_none, day) => addDays(from, day));
+      expect(nights).toEqual(every.filter((day) => isSeriesDay(series, day)));
+    }),
+  );
+});
+
+describe('refuseRewrite', () => {
+  const before = { weekday: 5, startsOn: '2027-01-04', venueId: 'a' };
+  test.each([
+    [{ weekday: 6 }, 'event.played-weekday'],
+    [{ venueId: 'b' }, 'event.played-venue'],
+    [{ startsOn: '2027-01-09' }, 'event.played-first-day'],
+    [{ startsOn: '2027-01-08' }, undefined],
+    [{ startsOn: '2026-12-01' }, undefined],
+  ])('of a series that was played, %o: %s', (change, why) => {
+    expect(refuseRewrite(before, { ...before, ...change }, today)?.reason).toBe(why);
+  });
+
+  test('a series whose first night is today or later may move', () => {
+    expect(refuseRewrite({ ...before, startsOn: today }, { ...before, weekday: 6 }, today)).toBeNull();
+  });
 });
 
 test('a start takes the place of the one that stood there', () => {

@@ -31,6 +31,54 @@ export const refuseSplit = (series: SeriesDays, from: string, today: string): Sp
 /** The last day of what stays of a series that is split. */
 export const lastDayBefore = (from: string): string => addDays(from, -1);
 
+/** How many days after a date a weekday comes, 0 to 6. */
+const daysUntil = (weekday: number, date: string): number => (weekday - weekdayOf(date) + 7) % 7;
+
+/**
+ * By how many days each night from a day on moves when a weekly event gets another weekday: the first of them becomes the
+ * first of the new ones, the second the second. No night moves before that day.
+ */
+export const nightShift = (before: number, after: number, from: string): number =>
+  daysUntil(after, from) - daysUntil(before, from);
+
+/** What an edit of every week may not change of a weekly event, and why. */
+export type RewriteRefusal = {
+  field: 'weekday' | 'venueId' | 'startsOn';
+  reason: 'event.played-weekday' | 'event.played-venue' | 'event.played-first-day';
+};
+
+/** A weekly event as far as its played nights stand on it. */
+export type PlayedSeries = Pick<SeriesDays, 'weekday' | 'startsOn'> & { venueId: string | null };
+
+/**
+ * Why an edit of every week is refused: nights that were played would stand on another day, at another venue, or on no
+ * day at all. Who wants that for the coming nights changes them from a day on.
+ */
+export const refuseRewrite = (
+  before: PlayedSeries,
+  after: PlayedSeries,
+  today: string,
+): RewriteRefusal | null => {
+  if (firstSeriesDay(before) >= today) return null;
+  if (after.weekday !== before.weekday) return { field: 'weekday', reason: 'event.played-weekday' };
+  if (after.venueId !== before.venueId) return { field: 'venueId', reason: 'event.played-venue' };
+  if (firstSeriesDay(after) > firstSeriesDay(before))
+    return { field: 'startsOn', reason: 'event.played-first-day' };
+  return null;
+};
+
+/** For how many days the nights of a series that was cancelled from a day on stay on the calendar, marked. */
+export const cancelledDaysShown = 28;
+
+/** The nights that are shown as cancelled when a series is cancelled from a day on; it ends with the last of them. */
+export const cancelledNights = (series: SeriesDays, from: string): string[] => {
+  const nights: string[] = [];
+  const last = addDays(from, cancelledDaysShown - 1);
+  for (let date = firstSeriesDay({ ...series, startsOn: from }); date <= last; date = addDays(date, 7))
+    if (isSeriesDay(series, date)) nights.push(date);
+  return nights;
+};
+
 /** Each start that was, with the start that takes its place: the first the first, and so on. */
 export const pairStartTimes = (
   before: readonly string[],

@@ -1,12 +1,14 @@
 // Which days a view of the calendar spans and how far a step goes. Pure; dates are the league's, `YYYY-MM-DD`.
 import { addDays, weekdayOf } from '../common/league-time.ts';
 
-/** The three ways to read the calendar. */
-export const calendarViews = ['month', 'week', 'list'] as const;
+/** The ways to read the calendar; the map shows where the nights of the coming week are. */
+export const calendarViews = ['month', 'week', 'list', 'map'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
 /** How many days the list shows at once. */
 export const listDays = 14;
+/** How many days the map looks ahead. */
+const mapDays = 7;
 
 /** The Sunday on or before a date: weeks start on Sunday (spec section 9). */
 export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
@@ -27,6 +29,7 @@ export const addMonths = (date: string, months: number): string => {
 /** First and last day shown, inclusive; a month shows its weeks whole, at most 42 days. */
 export const rangeOf = (view: CalendarViewName, date: string): { from: string; to: string } => {
   if (view === 'list') return { from: date, to: addDays(date, listDays - 1) };
+  if (view === 'map') return { from: date, to: addDays(date, mapDays - 1) };
   if (view === 'week') return { from: weekStart(date), to: addDays(weekStart(date), 6) };
   const last = addDays(addMonths(monthStart(date), 1), -1);
   return { from: weekStart(monthStart(date)), to: addDays(weekStart(last), 6) };
@@ -35,7 +38,7 @@ export const rangeOf = (view: CalendarViewName, date: string): { from: string; t
 /** The date one period earlier (-1) or later (1). */
 export const stepDate = (view: CalendarViewName, date: string, step: -1 | 1): string => {
   if (view === 'month') return addMonths(date, step);
-  return addDays(date, step * (view === 'week' ? 7 : listDays));
+  return addDays(date, step * (view === 'list' ? listDays : 7));
 };
 
 const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema, uuidSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { eventTypes } from '../realtime/domain-events.ts';
 import { changeQuerySchema, changeSchema, undoAnswerSchema } from './change.schema.ts';
 
@@ -15,6 +16,13 @@ export const listChanges = endpoint({
     'Who changed what, newest first. Search finds the beginnings of words in names of records and people and in reasons; its total is 1,000 at most.',
   query: changeQuerySchema,
   response: listOf(changeSchema),
+});
+
+export const exportChanges = endpoint({
+  method: 'GET',
+  path: '/api/changes/export.:format',
+  access: 'change:see',
+  ...exportParts('changes', changeQuerySchema.omit(exportOmits)),
 });
 
 export const readChange = endpoint({

@@ -14,8 +14,5 @@ export const maxListedText = 1_000;
 /** The most that one value takes as JSON, in characters; of a longer one the record says only that it changed. */
 export const maxRecordedValue = 64_000;
 
-/** So many changes at most does a search by words find; its total is no higher. */
-export const maxFoundByWords = 1_000;
-
 /** The moment through which a change of a moment can be undone, in milliseconds. */
 export const undoableUntilMs = (atMs: number): number => atMs + daysToUndo * dayMs;

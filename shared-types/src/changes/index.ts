@@ -3,3 +3,4 @@ export * from './change.entities.ts';
 export * from './change.policy.ts';
 export * from './change.rules.ts';
 export * from './change.schema.ts';
+export * from './recorded.ts';

@@ -28,6 +28,15 @@ export const exportedFileSchema = z.string().describe('The file, sent as it is m
 /** For `omit`: what an export does not take of its list's query. It keeps the filters and the order. */
 export const exportOmits = { page: true, pageSize: true } as const;
 
+/** What the contracts of all exports share; `rows` is what the list shows, `query` its own without pages. */
+export const exportParts = <Q extends z.ZodObject>(rows: string, query: Q) => ({
+  summary: `A file of the ${rows} that the list shows with these filters.`,
+  params: exportParams,
+  query,
+  response: exportedFileSchema,
+  produces: Object.values(exportTypes),
+});
+
 /** For `omit`: what a filter does not take of its list's query. It keeps what says which rows are shown. */
 export const filterOmits = { page: true, pageSize: true, sort: true } as const;
 

@@ -7,10 +7,8 @@ import {
   bulkOutcomeSchema,
   bulkPreviewBody,
   bulkPreviewSchema,
-  exportedFileSchema,
   exportOmits,
-  exportParams,
-  exportTypes,
+  exportParts,
   filterOmits,
 } from '../common/resource.ts';
 import { versionSchema } from '../common/version.ts';
@@ -99,11 +97,7 @@ export const exportEventTags = endpoint({
   method: 'GET',
   path: '/api/event-tags/export.:format',
   access: 'event-tag:edit',
-  summary: 'A file of the tags that the list shows with these filters.',
-  params: exportParams,
-  query: officeQuery.omit(exportOmits),
-  response: exportedFileSchema,
-  produces: Object.values(exportTypes),
+  ...exportParts('tags', officeQuery.omit(exportOmits)),
 });
 
 export const previewBulkEventTags = endpoint({

@@ -33,6 +33,9 @@ const night = (id: string, more: Partial<PlannedNight> = {}): PlannedNight => ({
   hostName: '',
   isWeekly: true,
   isOneDay: false,
+  confirmation: 'not-asked',
+  declinedBy: [],
+  offeredTo: '',
   ...more,
 });
 const kinds = (of: PlannedHost, at: PlannedNight, nights: PlannedNight[] = []) =>
@@ -63,6 +66,13 @@ describe('what speaks against a host', () => {
     const other = night('other', { hostId: 'Dana', ...more });
 
     expect(kinds(host('Dana'), night('one'), [other])).toEqual(isClash ? ['clash'] : []);
+  });
+
+  test('a night that they declined', () => {
+    expect(kinds(host('Dana'), night('one', { declinedBy: [{ id: 'Dana', name: 'Dana' }] }))).toEqual([
+      'declined',
+    ]);
+    expect(kinds(host('Ann'), night('one', { declinedBy: [{ id: 'Dana', name: 'Dana' }] }))).toEqual([]);
   });
 
   test('the night itself is no clash with itself', () => {

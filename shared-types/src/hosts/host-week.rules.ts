@@ -8,6 +8,7 @@ export type HostWarning =
   | { kind: 'away'; to: string }
   | { kind: 'not-certified'; since: string }
   | { kind: 'other-region' }
+  | { kind: 'declined' }
   | { kind: 'clash'; night: PlannedNight };
 
 const dayMinutes = 24 * 60;
@@ -64,6 +65,7 @@ export const hostWarnings = (
     !host.venueIds.includes(night.venueId)
       ? [{ kind: 'other-region' } as const]
       : []),
+    ...(night.declinedBy.some(({ id }) => id === host.id) ? [{ kind: 'declined' } as const] : []),
     ...clashes.map((other) => ({ kind: 'clash', night: other }) as const),
   ];
 };

@@ -9,6 +9,7 @@ import {
   giveNightSchema,
   hostInputSchema,
   hostSchema,
+  hostStatuses,
   hostUpdateSchema,
   hostWeekSchema,
   plannedNightSchema,
@@ -32,6 +33,7 @@ export const listHosts = endpoint({
   summary: 'The hosts of the league with what they did in the last twelve weeks.',
   query: listQuery(['name', 'nights', 'hours', 'reliability', 'certifiedUntil']).extend({
     region: regionQuerySchema,
+    status: z.enum(hostStatuses).default('active'),
   }),
   response: listOf(hostSchema),
 });
@@ -106,11 +108,13 @@ export const deleteHost = endpoint({
   method: 'DELETE',
   path: '/api/hosts/:id',
   access: 'host:edit',
-  summary: 'Takes a host from the list who has no night to come; the host can be restored.',
+  summary:
+    'Takes a host from the list; the host can be restored. Nights to come refuse it, or are left without a host.',
   params,
-  response: z.object({ id: z.string() }),
+  query: z.object({ nights: z.enum(['keep', 'clear']).default('keep') }),
+  response: z.object({ id: z.string(), cleared: z.int().describe('Nights that have no host now.') }),
   errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['host.changed'],
+  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed'],
 });
 
 export const restoreHost = endpoint({

@@ -26,6 +26,9 @@ export const plannedHostSchema = z.object({
 });
 export type PlannedHost = z.infer<typeof plannedHostSchema>;
 
+/** Who is meant: those who host, or those who were taken from the list. */
+export const hostStatuses = ['active', 'retired'] as const;
+
 /** A host of the league. */
 export const hostSchema = plannedHostSchema.extend({
   playerId: z.string().nullable().describe('The member’s account, if there is one.'),
@@ -40,6 +43,7 @@ export const hostSchema = plannedHostSchema.extend({
     .number()
     .nullable()
     .describe('The share of those nights whose result was posted, 0 to 1; null without a night.'),
+  isRetired: z.boolean().describe('Taken from the list; can be restored.'),
   version: z.int(),
 });
 export type Host = z.infer<typeof hostSchema>;
@@ -61,6 +65,10 @@ export type HostInput = z.input<typeof hostInputSchema>;
 /** A change, at the version that was seen. */
 export const hostUpdateSchema = hostInputSchema.extend({ version: versionSchema });
 
+/** Where the host of a night stands with it; `no-answer`: the last reminder has been out for an hour. */
+export const confirmations = ['not-asked', 'asked', 'no-answer', 'confirmed'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
 /** A night of the plan. */
 export const plannedNightSchema = z.object({
   id: z.string().describe('As on cards: `calendar-<eventId>`, or the id of a tournament.'),
@@ -75,6 +83,9 @@ export const plannedNightSchema = z.object({
   hostName: z.string().describe('Empty: nobody.'),
   isWeekly: z.boolean(),
   isOneDay: z.boolean().describe('The host is that of this day alone.'),
+  confirmation: z.enum(confirmations),
+  declinedBy: z.array(z.object({ id: z.string(), name: z.string() })).describe('Hosts who said no to it.'),
+  offeredTo: z.string().describe('Who has the first word on it since somebody declined; empty: nobody.'),
 });
 export type PlannedNight = z.infer<typeof plannedNightSchema>;
 

@@ -1,15 +1,36 @@
 import { z } from 'zod';
+import {
+  emailField,
+  optionalLineField,
+  optionalPhoneField,
+  optionalTextField,
+} from '../common/form-fields.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** What the league decides once and every page goes by. */
 export const leagueSettingsSchema = z.object({
+  name: optionalLineField(40).describe(
+    "The league's name in titles and mails; left empty it is PRODUCT_NAME of the environment.",
+  ),
   ageLimit: z
     .int(reason('settings.age-missing'))
     .min(13, reason('number.too-small', { min: 13 }))
     .max(99, reason('number.too-large', { max: 99 }))
     .describe('How old a player must be, in years; joining, the rules and the terms name it.'),
+  contactEmail: z
+    .union([z.literal(''), emailField])
+    .default('')
+    .describe('Public; the forms of the site are mailed there, and answers to mails go there.'),
+  contactPhone: optionalPhoneField.describe('Public, as a person writes it; may be empty.'),
+  contactAddress: optionalTextField(300).describe('Public postal address; may be empty.'),
 });
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 
-/** What holds until the league decides otherwise: the age that everybody who joined has confirmed. */
-export const defaultLeagueSettings: LeagueSettings = { ageLimit: 21 };
+/** What holds until the league decides otherwise; 21 is the age that everybody who joined has confirmed. */
+export const defaultLeagueSettings: LeagueSettings = {
+  name: '',
+  ageLimit: 21,
+  contactEmail: '',
+  contactPhone: '',
+  contactAddress: '',
+};

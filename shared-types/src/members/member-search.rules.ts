@@ -102,6 +102,8 @@ export type SearchTerm = {
   beginnings: readonly string[];
   letters: readonly number[];
   digits: string | null;
+  /** Of each word what it was found to be within slips of: many members share a name. */
+  compared: readonly Map<string, boolean>[];
 };
 
 /** Prepares a term; null for one without a letter or digit. */
@@ -110,7 +112,13 @@ export const searchTermOf = (term: string): SearchTerm | null => {
   const [only = ''] = words;
   if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) return null;
   const digits = words.length === 1 && /^\d{1,8}$/.test(only) ? only : null;
-  return { words, beginnings: words.map((word) => ` ${word}`), letters: words.map(lettersOf), digits };
+  return {
+    words,
+    beginnings: words.map((word) => ` ${word}`),
+    letters: words.map(lettersOf),
+    digits,
+    compared: words.map(() => new Map()),
+  };
 };
 
 /** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
@@ -127,29 +135,40 @@ export const fitExactly = (
   return fit;
 };
 
+const isWithinKnown = (known: Map<string, boolean>, typed: string, own: string, slips: number): boolean => {
+  let isWithin = known.get(own);
+  if (isWithin === undefined) {
+    isWithin = isWithinSlips(typed, own, slips);
+    known.set(own, isWithin);
+  }
+  return isWithin;
+};
+
 /** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */
 const hasWordWithin = (
   { words, letters }: SearchEntry,
-  typed: string,
-  typedLetters: number,
+  { words: typedWords, letters: typedLetters, compared }: SearchTerm,
+  at: number,
   slips: number,
 ): boolean => {
+  const typed = typedWords[at] ?? '';
+  const bits = typedLetters[at] ?? 0;
+  const known = compared[at] ?? new Map<string, boolean>();
   for (let index = 0; index < words.length; index += 1) {
     const own = words[index] ?? '';
     if (Math.abs(own.length - typed.length) > slips) continue;
-    if (countBits(typedLetters ^ (letters[index] ?? 0)) > 2 * slips) continue;
-    if (isWithinSlips(typed, own, slips)) return true;
+    if (countBits(bits ^ (letters[index] ?? 0)) > 2 * slips) continue;
+    if (isWithinKnown(known, typed, own, slips)) return true;
   }
   return false;
 };
 
 /** Whether a member fits when slips in the longer words are forgiven. */
-export const fitWithSlips = ({ words, beginnings, letters }: SearchTerm, entry: SearchEntry): boolean => {
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    const slips = slipsAllowed(word);
-    if (slips > 0 && hasWordWithin(entry, word, letters[at] ?? 0, slips)) continue;
-    if (!entry.text.includes(beginnings[at] ?? '')) return false;
+export const fitWithSlips = (term: SearchTerm, entry: SearchEntry): boolean => {
+  for (let at = 0; at < term.words.length; at += 1) {
+    const slips = slipsAllowed(term.words[at] ?? '');
+    if (slips > 0 && hasWordWithin(entry, term, at, slips)) continue;
+    if (!entry.text.includes(term.beginnings[at] ?? '')) return false;
   }
   return true;
 };

@@ -1,6 +1,6 @@
 // The desk of today: what waits for somebody, each with something to do about it. Words and links are the screen's.
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 
 /** The name of an item, made of what it is about, so that it is the same in every answer. */
 export const officeItemIdSchema = z
@@ -25,11 +25,19 @@ const night = {
   venueName: z.string(),
   date: dateSchema,
   startTime: z.string().describe('12-hour league time.'),
+  venueId: z.string().describe('Empty without a venue.'),
+  start: timeSchema.describe('The same start as `HH:mm`.'),
 };
 
 /** Something that waits. */
 export const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
+  item('night-declined', {
+    ...night,
+    hostName: z.string().describe('Who declined it, the last one.'),
+    offeredTo: z.string().describe('Who has the first word on it; empty: nobody.'),
+  }),
+  item('host-silent', { ...night, hostName: z.string() }),
   item('screen-dark', {
     clockId: z.string(),
     clockName: z.string(),
@@ -77,11 +85,22 @@ export const setUpSchema = z.object({
 });
 export type SetUp = z.infer<typeof setUpSchema>;
 
+/** The league's week, Sunday to Saturday. */
+export const officeWeekSchema = z.object({
+  from: dateSchema,
+  nights: z.int().describe('Starts of the week that are not cancelled.'),
+  players: z.int().describe('Entries of the nights of the week that are posted.'),
+  newPlayers: z.int().describe('Members since the start of the week.'),
+  hostsShort: z.int().describe('Starts ahead in the week that nobody hosts.'),
+});
+export type OfficeWeek = z.infer<typeof officeWeekSchema>;
+
 /** The answer of the desk. */
 export const officeTodaySchema = z.object({
   date: dateSchema,
   setUp: setUpSchema,
   items: z.array(officeItemSchema).describe('The snoozed ones too; the most urgent first.'),
+  week: officeWeekSchema,
   admins: z.array(personSchema).describe('Whom an item can be assigned to.'),
 });
 export type OfficeToday = z.infer<typeof officeTodaySchema>;

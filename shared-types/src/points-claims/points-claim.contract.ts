@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import {
   claimApprovalSchema,
   claimInputSchema,
@@ -34,13 +35,22 @@ export const listMyClaims = endpoint({
   response: listOf(pointsClaimSchema),
 });
 
+const claimsQuery = list.extend({ state: z.enum(claimStates).optional() });
+
 export const listClaims = endpoint({
   method: 'GET',
   path: '/api/points-claims',
   access: 'points-claim:answer',
   summary: 'Claims to answer: a host sees those of their own nights, administrators all.',
-  query: z.object({ ...list.shape, state: z.enum(claimStates).optional() }),
+  query: claimsQuery,
   response: listOf(pointsClaimSchema),
+});
+
+export const exportClaims = endpoint({
+  method: 'GET',
+  path: '/api/points-claims/export.:format',
+  access: 'points-claim:answer',
+  ...exportParts('claims', claimsQuery.omit(exportOmits)),
 });
 
 export const sendClaim = endpoint({

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
+import { publicRaceSchema, raceRowSchema } from '../races/race.schema.ts';
 import { reason } from '../reasons/reason.ts';
-import {
-  leaderboardQuerySchema,
-  standingPlayerSchema,
-  standingRowSchema,
-} from '../standings/standing.schema.ts';
+import { leaderboardQuerySchema, standingPlayerSchema } from '../standings/standing.schema.ts';
 import { ruleSummarySchema } from './points-rule.schema.ts';
 import { rulesVersionInputSchema, rulesVersionSchema } from './rules-version.schema.ts';
 
@@ -28,7 +25,7 @@ export const publishRules = endpoint({
   response: rulesVersionSchema,
   status: 201,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED'],
-  publishes: ['points-rule.published'],
+  publishes: ['points-rule.published', 'rule-draft.changed'],
 });
 
 /** A player whose points or rank the rule would change. */
@@ -109,18 +106,21 @@ export const rehearseRules = endpoint({
 /** A race that is on: a board, its leaders and what it takes. */
 export const pointRaceSchema = z.object({
   id: z.string().describe('The key of the board.'),
-  kind: z.enum(['season', 'region', 'venue', 'month']),
+  kind: z.enum(['season', 'region', 'venue', 'month', 'own']),
+  race: publicRaceSchema.nullable().describe('The race of the office’s own; null for a board.'),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   venue: z.object({ id: z.string(), name: z.string() }).nullable(),
   season: z.object({ id: z.string(), name: z.string() }).nullable(),
   month: z.string().nullable().describe('`YYYY-MM`.'),
-  board: leaderboardQuerySchema.describe('The query of GET /api/standings that shows it whole.'),
+  board: leaderboardQuerySchema
+    .nullable()
+    .describe('The query of GET /api/standings that shows it whole; null for a race of the office’s own.'),
   endsOn: z.string(),
   rule: ruleSummarySchema,
   players: z.number().int(),
   /** The first so many qualify for the final; 0 for no final. */
   qualifiers: z.number().int(),
-  leaders: z.array(standingRowSchema),
+  leaders: z.array(raceRowSchema),
 });
 export type PointRace = z.infer<typeof pointRaceSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { dateSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
 import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
@@ -9,6 +10,7 @@ import {
   clockSchema,
   clockStatuses,
   createClockSchema,
+  endedClockSchema,
   runningClockSchema,
 } from './poker-clock.schema.ts';
 
@@ -37,6 +39,20 @@ export const listClocks = endpoint({
       .describe("'open': every one that is not finished."),
   }),
   response: listOf(clockSchema),
+});
+
+export const listEndedClocks = endpoint({
+  method: 'GET',
+  path: '/api/poker-clocks/ended',
+  access: 'clock:run',
+  summary:
+    'The clocks that have ended, by day, with what became of their result; newest first unless sorted.',
+  query: listQuery(['date', 'name', 'venueName']).extend({
+    from: dateSchema.optional(),
+    to: dateSchema.optional(),
+  }),
+  response: listOf(endedClockSchema),
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readClockSnapshot = endpoint({

@@ -48,6 +48,29 @@ export const runningClockSchema = clockSchema.pick({
 });
 export type RunningClock = z.infer<typeof runningClockSchema>;
 
+/** What became of the result of a night that a clock timed. */
+export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
+
+/** A row of the clocks that have ended: enough to find a night again and to go on with it. */
+export const endedClockSchema = clockSchema
+  .pick({
+    id: true,
+    name: true,
+    venueId: true,
+    venueName: true,
+    hostName: true,
+    tournamentId: true,
+    date: true,
+    startTime: true,
+    isPublic: true,
+  })
+  .extend({
+    entries: z.int().describe('Who was counted: in the posted result, else on the clock.'),
+    result: z.enum(endedClockResults),
+    resultId: z.string().nullable().describe('The result, also one that was taken back; null for none.'),
+  });
+export type EndedClock = z.infer<typeof endedClockSchema>;
+
 export const createClockSchema = z
   .object({
     idempotencyKey: uuidSchema,

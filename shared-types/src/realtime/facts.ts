@@ -19,6 +19,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** What the venue's displays look like. */
   fact('venue.display-changed', { venueId: idSchema }),
   fact('host.changed', { hostId: idSchema }),
+  /** A host was asked or has answered, what was sent has arrived, or the settings of reminders are others. */
+  fact('host-reminders.changed', {}),
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
@@ -50,6 +52,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A result waits for a second look, or was looked at. */
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),
+  fact('race.changed', { raceId: idSchema }),
+  fact('rule-draft.changed', { seasonId: idSchema }),
   /** Nights joined a season or left it. */
   fact('season.nights-moved', { resultIds: z.array(idSchema) }),
   fact('points-rule.published', { seasonId: idSchema.nullable() }),
@@ -58,6 +62,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('trophy-progress.updated', {}),
   fact('trophies.seen', { playerId }),
   fact('bonus.changed', { playerIds: z.array(playerId) }),
+  /** A code with which members take a bonus themselves, or how many took it. */
+  fact('bonus-offer.changed', { offerId: idSchema }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
   fact('player.joined', { playerId }),

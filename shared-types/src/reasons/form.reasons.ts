@@ -55,6 +55,15 @@ export const formReasons = {
   'submission.venue-unknown': ({ venueName }: { venueName: string }) =>
     `${venueName} is not one of the league's venues yet.`,
   'submission.choose-venue': () => "Choose one of the league's venues, or approve this venue first.",
+  'submission.question-missing': () => 'Write the question; the sender reads it.',
+  'submission.question-open': () => 'The sender has not answered the last question yet.',
+  'submission.questions-too-many': ({ max }: { max: number }) =>
+    `At most ${max} questions. Decide now, or call the sender.`,
+  'submission.question-decided': () => 'This was decided. Put it back on the list before you ask.',
+  'submission.answer-missing': () => 'Write your answer.',
+  'submission.answer-late': () => 'The league has decided on this already; an answer is not read any more.',
+  'submission.answer-given': () => 'This question is answered already.',
+  'submission.link-dead': () => 'This link does not work. Perhaps it was cut on its way.',
   'referral.not-found': () => 'There is no such referral.',
   'inquiry.not-found': () => 'There is no such inquiry.',
   'referral.status-form': () => 'Must be new, contacted, joined or declined.',

@@ -10,12 +10,27 @@ export const scheduleReasons = {
   'event.split-past': () => 'Choose a day after today: nights that were played stay as they were.',
   'event.split-before-start': () => 'Nothing lies before that day: change every week instead.',
   'event.split-after-end': () => 'The event ends before that day.',
+  'event.split-undo-whole': () =>
+    'It goes with the other half of the weekly event that was split. Undo the whole split.',
+  'event.half-edited-since': () => 'The half of the weekly event that began with the split was edited since.',
+  'event.nights-elsewhere': ({ name }: { name: string }) =>
+    `Its nights are those of ${name} again, since the split was undone.`,
+  'event.played-weekday': () =>
+    'Nights were played on the present weekday. Choose “From here on” to move the coming ones.',
+  'event.played-venue': () =>
+    'Nights were played at the present venue. Choose “From here on” to move the coming ones.',
+  'event.played-first-day': () => 'Nights were played before that day, and would leave the calendar.',
+  'event.day-past': () => 'Today or a later day: nights that were played stay as they were.',
+  'event.no-night-from': () => 'The event has no night from that day on.',
+  'event.day-cancelled-already': () => 'That night is cancelled already.',
+  'event.day-not-cancelled': () => 'That night is not cancelled.',
   'event.no-such-time': ({ time, date }: { time: string; date: string }) =>
     `There is no ${time} on ${day('en-US', date)}: the clocks go forward that night.`,
   'event.start-times-missing': () => 'Start times are required.',
   'event.start-times-none': () => 'At least one start time.',
   'event.start-times-too-many': () => 'At most four start times.',
-  'event.start-times-order': () => 'Each start after the one before.',
+  'event.start-times-order': () =>
+    'Each start after the one before. One after midnight is a night of the next day.',
   'event.weekday-missing': () => 'A weekday is required.',
   'event.weekday-too-small': () => '0 is Sunday.',
   'event.weekday-too-large': () => '6 is Saturday.',
@@ -40,11 +55,31 @@ export const scheduleReasons = {
     `Another host has this name. Tell them apart: ${suggestion}.`,
   'host.no-day-left': () => 'Leave at least one weekday.',
   'host.not-free': ({ hostName }: { hostName: string }) => `${hostName} is not free on this night.`,
-  'host.has-nights': ({ count }: { count: number }) =>
-    `Nights to come: ${count}. Give them to somebody else first.`,
+  'host.has-nights': ({ hostName, nights, count }: { hostName: string; nights: string; count: number }) =>
+    `${hostName} hosts ${plural('en', count, 'night', 'nights')} to come: ${nights}. Give them to somebody else, or clear them.`,
   'host.changed-meanwhile': () =>
     'Somebody else changed this host meanwhile. Look at what it says now, then change it again.',
   'host.name-missing': () => 'The name of a host is required.',
+  'host.not-retired': () => 'This host is on the list already.',
+  'reminder.step-missing': () => 'A whole number of hours.',
+  'reminder.steps-double': () => 'Each step once.',
+  'reminder.changed-meanwhile': () =>
+    'Somebody else changed these settings meanwhile. Look at what they say now, then change them again.',
+  'reminder.answer-form': () => "Must be 'confirm' or 'decline'.",
+  'reminder.terms-missing': () => 'Which times and place the answer is for.',
+  'reminder.link-dead': () => 'This link does not work. Call the league, or ask for a new one.',
+  'reminder.night-begun': () => 'This night has begun. Call the league if something is wrong.',
+  'reminder.night-cancelled': () => 'This night was cancelled. Nobody has to host it.',
+  'reminder.night-changed': () =>
+    'The times or the place of this night changed meanwhile. Look at them, then answer again.',
+  'reminder.night-taken': ({ hostName }: { hostName: string }) => `${hostName} hosts this night by now.`,
+  'reminder.not-yours': () => 'The league changed the plan: you are not down for this night any more.',
+  'reminder.not-free': () => 'You cannot take this night: you host another one then, or have that day off.',
+  'reminder.no-host': () => 'Nobody hosts this night, so nobody can be asked.',
+  'reminder.unreachable': ({ hostName }: { hostName: string }) =>
+    `${hostName} has no e-mail address and no browser that shows notices. Add an address first.`,
+  'reminder.just-asked': ({ hostName }: { hostName: string }) =>
+    `${hostName} was asked within the last minute.`,
   'tag.not-found': () => 'There is no such tag.',
   'tag.name-without-letter': () => 'The name needs a letter or a digit.',
   'tag.name-form': () => 'At least one letter from A to Z or a digit.',
@@ -57,6 +92,10 @@ export const scheduleReasons = {
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
   'venue.latitude-range': () => 'A latitude is between -90 and 90.',
   'venue.longitude-range': () => 'A longitude is between -180 and 180.',
+  'venue.map-link-short': () =>
+    'A short link does not say where the place is. Open it, and copy the long address from the browser.',
+  'venue.map-link-without-place': () =>
+    'No coordinates are in it. Write them as 32.7555, -97.3308, or paste the link of a map.',
   'venue.clock-running': ({ name }: { name: string }) =>
     `A clock is running at ${name}. Finish it first, then close the venue.`,
   'venue.closed-already': ({ name }: { name: string }) => `${name} is closed already.`,

@@ -5,6 +5,12 @@ import { plural } from './say.ts';
 export const seasonReasons = {
   'season.changed-meanwhile': () => 'Somebody else has changed this season meanwhile.',
   'season.too-long': ({ days }: { days: number }) => `A season has at most ${days} days.`,
+  'race.not-found': () => 'There is no such race.',
+  'race.changed-meanwhile': () => 'Somebody else has changed this race meanwhile.',
+  'race.too-long': ({ days }: { days: number }) => `A race has at most ${days} days.`,
+  'race.venue-closed': ({ name }: { name: string }) => `${name} is closed on these days. Leave it out.`,
+  'rule-draft.not-found': () => 'This season has no draft.',
+  'rule-draft.changed-meanwhile': () => 'Somebody else has changed this draft meanwhile.',
   'season.closed': () => 'This season is closed. Reopen it first.',
   'season.not-closed': () => 'This season is not closed.',
   'season.archived': () => 'This season is archived. Take it out of the archive first.',

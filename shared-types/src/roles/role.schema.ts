@@ -4,6 +4,7 @@ import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
 import { versionSchema } from '../common/version.ts';
 import { roles } from '../permissions/access.ts';
+import { actsAtPlaces, actsAtVenues } from '../permissions/role-kinds.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The roles that are given here; `Player` takes one away. */
@@ -29,11 +30,11 @@ export const roleInputSchema = z
       .describe('The last league date that it holds on; null: until it is taken.'),
     version: versionSchema,
   })
-  .refine(({ role, regions }) => role !== 'Region Operator' || regions.length > 0, {
+  .refine(({ role, regions }) => !actsAtPlaces(role) || actsAtVenues(role) || regions.length > 0, {
     path: ['regions'],
     error: reason('role.regions-missing'),
   })
-  .refine(({ role, regions, venueIds }) => role !== 'Operator' || regions.length + venueIds.length > 0, {
+  .refine(({ role, regions, venueIds }) => !actsAtVenues(role) || regions.length + venueIds.length > 0, {
     path: ['venueIds'],
     error: reason('role.places-missing'),
   });

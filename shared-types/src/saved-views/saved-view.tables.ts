@@ -6,6 +6,7 @@ import { listBonuses } from '../bonuses/bonus.contract.ts';
 import { listCalendarEvents } from '../calendar-events/calendar-event.admin.contract.ts';
 import { listInquiries } from '../contact/contact.contract.ts';
 import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
+import { listReminders } from '../host-reminders/host-reminder.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
@@ -24,6 +25,7 @@ export const savedViewTables = {
   'calendar-events': listCalendarEvents.query,
   closings: listAccountClosures.query,
   'event-tags': listOfficeEventTags.query,
+  'host-reminders': listReminders.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
   members: listMembers.query,

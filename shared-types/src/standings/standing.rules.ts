@@ -110,6 +110,10 @@ const standingOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore):
   };
 };
 
+/** A player's standing by scores in their order, where every one of them is on the board. */
+export const standingUnder = (rule: Rule, scores: readonly Score[]): Standing | null =>
+  standingOf(rule, scores, noCap);
+
 const placesOf = ({ region, venueId }: Pick<Score, 'region' | 'venueId'>) => [
   'overall',
   `region:${region}`,

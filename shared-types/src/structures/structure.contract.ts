@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   structureInputSchema,
@@ -12,15 +13,24 @@ import {
 
 const params = z.object({ id: idSchema });
 
+const query = listQuery(['name', 'durationMs', 'levelCount', 'startingStack', 'updatedAt']).extend({
+  kind: z.enum(['own', 'preset'], reason('structure.kind-form')).optional(),
+});
+
 export const listStructures = endpoint({
   method: 'GET',
   path: '/api/structures',
   access: 'structure:see',
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
-  query: listQuery(['name', 'durationMs', 'levelCount', 'startingStack', 'updatedAt']).extend({
-    kind: z.enum(['own', 'preset'], reason('structure.kind-form')).optional(),
-  }),
+  query,
   response: listOf(structureSummarySchema),
+});
+
+export const exportStructures = endpoint({
+  method: 'GET',
+  path: '/api/structures/export.:format',
+  access: 'structure:see',
+  ...exportParts('structures', query.omit(exportOmits)),
 });
 
 export const readStructure = endpoint({

@@ -5,6 +5,9 @@ import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { reason } from '../reasons/reason.ts';
 import {
+  answerInputSchema,
+  askedSchema,
+  questionInputSchema,
   submissionKinds,
   submissionSchema,
   submissionStatuses,
@@ -78,6 +81,42 @@ export const rejectSubmission = endpoint({
   body: z.object({ reason: textField(reason('submission.why-missing'), { max: 500 }) }),
   response: submissionSchema,
   errors: ['NOT_FOUND', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['submission.changed'],
+});
+
+export const askSubmitter = endpoint({
+  method: 'POST',
+  path: '/api/submissions/:id/questions',
+  access: 'submission:decide',
+  summary:
+    'Mails a question to the sender with a link that answers it; it waits for the sender from then on.',
+  params,
+  body: questionInputSchema,
+  response: submissionSchema,
+  errors: ['NOT_FOUND'],
+  publishes: ['submission.changed'],
+});
+
+const linkToken = z.object({ token: z.string().max(200).describe('Of the link in the mail.') });
+
+export const readQuestion = endpoint({
+  method: 'GET',
+  path: '/api/submissions/question',
+  access: 'public',
+  summary: 'The question that the link of a mail is about.',
+  query: linkToken,
+  response: askedSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/submissions/question',
+  access: 'public',
+  summary: 'Answers the question of a link, once; the same answer again changes nothing.',
+  body: linkToken.extend(answerInputSchema.shape),
+  response: askedSchema,
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
   publishes: ['submission.changed'],
 });
 

@@ -1,6 +1,11 @@
 // What holds for a proposal beside the shape of its fields: it depends on the day on which it is sent.
 import { type ReasonText, reason } from '../reasons/reason.ts';
-import { type TournamentFacts, tournamentSubmissionSchema } from './submission.schema.ts';
+import {
+  maxQuestions,
+  type Submission,
+  type TournamentFacts,
+  tournamentSubmissionSchema,
+} from './submission.schema.ts';
 
 /** What is allowed as the day of a proposed tournament on a league date, `YYYY-MM-DD`. */
 export const allowedNights = (today: string): ReasonText => reason('submission.day-past', { today });
@@ -19,3 +24,24 @@ export const tournamentSubmissionOn = (today: string) =>
       error: allowedNights(today),
     }),
   });
+
+/** A night within so many miles of a proposed one, on its day, takes players from it. */
+export const nearMiles = 5;
+/** So many of them are named; the nearest first. */
+export const maxNearNights = 5;
+
+/** Why the office cannot ask the sender now, or null. */
+export const whyNotAsk = ({
+  status,
+  questions,
+}: Pick<Submission, 'status'> & { questions: readonly unknown[] }): ReasonText | null => {
+  if (status === 'waiting') return reason('submission.question-open');
+  if (status !== 'pending') return reason('submission.question-decided');
+  return questions.length >= maxQuestions
+    ? reason('submission.questions-too-many', { max: maxQuestions })
+    : null;
+};
+
+/** Whether the league has decided on a proposal. */
+export const isDecided = ({ status }: Pick<Submission, 'status'>): boolean =>
+  status === 'approved' || status === 'rejected';

@@ -7,6 +7,7 @@ import {
   lineField,
   optionalPhoneField,
   optionalTextField,
+  textField,
 } from '../common/form-fields.ts';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { regionTextField } from '../common/region.schema.ts';
@@ -92,8 +93,31 @@ export const venueSubmissionSchema = z.object({ ...formEnvelope, ...submitter, .
 
 export const submissionKinds = ['tournament', 'venue'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
-export const submissionStatuses = ['pending', 'approved', 'rejected'] as const;
+/** `waiting`: the sender was asked something and has not answered. */
+export const submissionStatuses = ['pending', 'waiting', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** A question of the office to the sender. */
+export const submissionQuestionSchema = z.object({
+  text: z.string(),
+  askedBy: z.string(),
+  askedAt: instantSchema,
+  answer: z.string().describe('Empty until the sender has answered.'),
+  answeredAt: instantSchema.nullable(),
+});
+export type SubmissionQuestion = z.infer<typeof submissionQuestionSchema>;
+
+/** A night that the league plays on the day of a proposed one. */
+const plannedNight = { name: z.string(), startTimes: z.array(timeSchema) };
+
+/** What an administrator should look at before approving. */
+export const submissionWarningSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('day-over') }),
+  z.object({ code: z.literal('venue-known') }),
+  z.object({ code: z.literal('own-night'), ...plannedNight }),
+  z.object({ code: z.literal('near-night'), ...plannedNight, venueName: z.string(), miles: z.number() }),
+]);
+export type SubmissionWarning = z.infer<typeof submissionWarningSchema>;
 
 const decided = {
   id: z.string(),
@@ -105,7 +129,8 @@ const decided = {
   decidedBy: z.string(),
   decidedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  warnings: z.array(z.string()).describe('What an administrator should look at before approving.'),
+  warnings: z.array(submissionWarningSchema),
+  questions: z.array(submissionQuestionSchema).describe('The oldest first.'),
 };
 
 /** A submission as administrators read it. */
@@ -114,3 +139,28 @@ export const submissionSchema = z.discriminatedUnion('kind', [
   z.object({ ...decided, kind: z.literal('venue'), facts: venueFactsSchema }),
 ]);
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** What the office asks a sender. */
+export const questionInputSchema = z.object({
+  text: textField(reason('submission.question-missing'), { max: 1_000 }),
+});
+
+/** What a sender answers; the token is the link's. */
+export const answerInputSchema = z.object({
+  answer: textField(reason('submission.answer-missing'), { max: 2_000 }),
+});
+
+/** The most questions about one proposal. */
+export const maxQuestions = 10;
+
+/** A question as its sender reads it by the link of the mail. */
+export const askedSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(submissionKinds),
+  title: z.string(),
+  question: z.string(),
+  askedAt: instantSchema,
+  answer: z.string().describe('Empty until it is answered.'),
+  isDecided: z.boolean().describe('Whether the league has decided: no answer is taken any more.'),
+});
+export type Asked = z.infer<typeof askedSchema>;

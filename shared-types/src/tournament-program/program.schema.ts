@@ -1,5 +1,6 @@
 // What each event is played with: `null` everywhere means "as the league's default says".
 import { z } from 'zod';
+import { timeSchema } from '../common/ids.ts';
 import { resultWeights } from '../points/points.schema.ts';
 import { nightSettingsSchema } from '../poker-clocks/night.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -56,6 +57,13 @@ export const programItemSchema = z.object({
   choice: programChoiceSchema,
   program: programSchema,
   structureName: z.string(),
+  expected: z
+    .object({
+      players: z.int().describe('Of its last nights, else of those of the league.'),
+      isOwnField: z.boolean().describe('Whether the players are those of its own nights.'),
+      ends: z.array(timeSchema).describe('About when each start ends, `HH:mm`.'),
+    })
+    .describe('How long the structure lasts with such a field.'),
   isStructureMissing: z.boolean().describe('Its own structure was taken away; the default’s is played.'),
   usesDefault: z.boolean().describe('It says nothing itself.'),
   version: z.int(),

@@ -32,6 +32,7 @@ export const listedTournamentSchema = z.object({
   state: z.enum(tournamentStates),
   clockId: z.string().nullable().describe('The open clock of a live one.'),
   resultId: z.string().nullable().describe('The result of a posted one.'),
+  startsWithoutResult: z.array(z.string()).describe('HH:mm'),
   reservations: z.int().describe('How many members have reserved a place.'),
 });
 export type ListedTournament = z.infer<typeof listedTournamentSchema>;

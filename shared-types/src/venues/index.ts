@@ -1,3 +1,4 @@
+export * from './distance.rules.ts';
 export * from './map-link.rules.ts';
 export * from './venue.contract.ts';
 export * from './venue.schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMapLink } from './map-link.rules.ts';
+import { placeText, readMapLink, readPlace } from './map-link.rules.ts';
 
 it.each([
   [
@@ -25,3 +25,19 @@ it.each(['', 'https://maps.app.goo.gl/AbC123', '1 Main St, Fort Worth', '132.7,-
     expect(readMapLink(link)).toBeNull();
   },
 );
+
+it.each([
+  ['https://maps.app.goo.gl/AbC123', 'venue.map-link-short'],
+  ['https://www.google.com/maps/place/Bar', 'venue.map-link-without-place'],
+  ['1 Main St, Fort Worth', 'venue.map-link-without-place'],
+  ['132.7, -97.3', 'venue.latitude-range'],
+  ['32.7, -297.3', 'venue.longitude-range'],
+])('“%s” is refused as %s', (given, problem) => {
+  expect(readPlace(given)).toBe(problem);
+});
+
+it('reads the place back that it wrote', () => {
+  const place = { latitude: 32.7555, longitude: -97.3308 };
+
+  expect(readPlace(placeText(place))).toEqual(place);
+});

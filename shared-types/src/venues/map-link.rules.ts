@@ -16,15 +16,38 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`^\(?${number}\s*[,;\s]\s*${number}\)?$`),
 ];
 
-/** The coordinates that a map link or two numbers say; null where none are found, such as in a short link. */
-export const readMapLink = (given: string): Coordinates | null => {
-  const link = given.trim();
+const findNumbers = (given: string): Coordinates | null => {
   for (const form of forms) {
-    const found = form.exec(link);
-    if (!found) continue;
-    const latitude = Number(found[1]);
-    const longitude = Number(found[2]);
-    if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
+    const found = form.exec(given.trim());
+    if (found) return { latitude: Number(found[1]), longitude: Number(found[2]) };
   }
   return null;
 };
+
+/** Links that lead to a place without saying where it is. */
+const shortLink = /^https?:\/\/(maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple\/p|maps\.apple\.com\/p)\//i;
+
+/** Why no place is known from what was given. */
+export type PlaceProblem =
+  | 'venue.map-link-short'
+  | 'venue.map-link-without-place'
+  | 'venue.latitude-range'
+  | 'venue.longitude-range';
+
+/** The coordinates that a map link or two numbers say, or what is wrong with it. */
+export const readPlace = (given: string): Coordinates | PlaceProblem => {
+  const place = findNumbers(given);
+  if (place === null)
+    return shortLink.test(given.trim()) ? 'venue.map-link-short' : 'venue.map-link-without-place';
+  if (Math.abs(place.latitude) > 90) return 'venue.latitude-range';
+  return Math.abs(place.longitude) > 180 ? 'venue.longitude-range' : place;
+};
+
+/** The coordinates that a map link or two numbers say; null where none are found, such as in a short link. */
+export const readMapLink = (given: string): Coordinates | null => {
+  const place = readPlace(given);
+  return typeof place === 'string' ? null : place;
+};
+
+/** Coordinates as they are written into a field: `32.7555, -97.3308`. */
+export const placeText = ({ latitude, longitude }: Coordinates): string => `${latitude}, ${longitude}`;

@@ -17,7 +17,9 @@ import {
 } from '../common/resource.ts';
 import {
   closeVenueSchema,
+  mapVenueSchema,
   officeVenueSchema,
+  savedVenueSchema,
   venueInputSchema,
   venuePageSchema,
   venueRecordSchema,
@@ -57,13 +59,22 @@ export const listCities = endpoint({
   cached: true,
 });
 
+export const mapVenues = endpoint({
+  method: 'GET',
+  path: '/api/venues/map',
+  access: 'public',
+  summary: 'Where the active venues are, by name.',
+  response: z.array(mapVenueSchema),
+  cached: true,
+});
+
 export const createVenue = endpoint({
   method: 'POST',
   path: '/api/venues',
   access: 'venue:edit',
   summary: 'Adds a venue.',
   body: venueInputSchema,
-  response: venuePageSchema,
+  response: savedVenueSchema,
   status: 201,
   publishes: ['venue.changed'],
 });
@@ -75,7 +86,7 @@ export const updateVenue = endpoint({
   summary: 'Changes what is known of a venue.',
   params,
   body: venueUpdateSchema,
-  response: venuePageSchema,
+  response: savedVenueSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['venue.changed'],
 });

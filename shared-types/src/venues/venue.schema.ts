@@ -29,6 +29,13 @@ export const venuePictureSchema = z.object({
 });
 export type VenuePicture = z.infer<typeof venuePictureSchema>;
 
+/** Where a bar is, in degrees: what its map link says. */
+export const coordinatesSchema = z.object({
+  latitude: z.number().min(-90, reason('venue.latitude-range')).max(90, reason('venue.latitude-range')),
+  longitude: z.number().min(-180, reason('venue.longitude-range')).max(180, reason('venue.longitude-range')),
+});
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+
 /** A bar in a list: public facts alone. */
 export const venueSummarySchema = z.object({
   id: z.string(),
@@ -84,6 +91,7 @@ export const venuePageSchema = venueSummarySchema.extend({
   zip: z.string(),
   website: z.string().nullable(),
   mapUrl: z.string().describe('Opens the address in a map.'),
+  coordinates: coordinatesSchema.nullable().describe('null: not known.'),
   description: z.string().describe('Plain text; an empty line parts paragraphs.'),
   hours: z.array(openingHoursSchema).describe('By weekday, Sunday first; empty when not known.'),
   pictures: z.array(venuePictureSchema),
@@ -105,12 +113,15 @@ const text = (max: number) =>
   z.string(reason('claim.text-not-text')).trim().max(max, reason('text.too-long', { max }));
 const required = (max: number) => text(max).min(1, reason('text.required'));
 
-/** Where a bar is, in degrees: what its map link says. */
-export const coordinatesSchema = z.object({
-  latitude: z.number().min(-90, reason('venue.latitude-range')).max(90, reason('venue.latitude-range')),
-  longitude: z.number().min(-180, reason('venue.longitude-range')).max(180, reason('venue.longitude-range')),
+/** A bar on the map of the league: one that holds nights, and whose place is known. */
+export const mapVenueSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  region: z.int(),
+  coordinates: coordinatesSchema,
 });
-export type Coordinates = z.infer<typeof coordinatesSchema>;
+export type MapVenue = z.infer<typeof mapVenueSchema>;
 
 /** Somebody at a bar whom the office speaks with. */
 export const venueContactSchema = z.object({
@@ -180,7 +191,10 @@ export const venueInputSchema = z.object({
   ...venueOfficeFields,
 });
 export type VenueInput = z.input<typeof venueInputSchema>;
-export const venueUpdateSchema = venueInputSchema.extend({ version: versionSchema });
+export const venueUpdateSchema = venueInputSchema.extend({
+  status: z.enum(venueStatuses).optional().describe('Left out: as before.'),
+  version: versionSchema,
+});
 
 /** Whether nights are held at a bar: yes, until a day that is known, or no more. */
 export const venueStates = ['open', 'closing', 'closed'] as const;
@@ -223,6 +237,9 @@ export const venueRecordSchema = officeVenueSchema.omit({ contact: true }).exten
   officeNotes: z.string(),
 });
 export type VenueRecord = z.infer<typeof venueRecordSchema>;
+
+/** What an editor gets back: the page that visitors see, and what the office alone knows. */
+export const savedVenueSchema = venuePageSchema.extend(venueRecordSchema.shape);
 
 /** The last day with nights at a bar that closes. */
 export const closeVenueSchema = z.object({ closesOn: dateSchema, version: versionSchema });

@@ -16,6 +16,7 @@ const kinds = {
   content: 11,
   eventTag: 30,
   bonus: 31,
+  bonusOffer: 38,
   inquiry: 32,
   referral: 33,
   submission: 34,
@@ -23,8 +24,13 @@ const kinds = {
   program: 36,
   claim: 37,
   rules: 40,
+  race: 41,
+  ruleDraft: 42,
   message: 60,
   reservation: 50,
+  host: 70,
+  hostConfirmation: 71,
+  hostReminder: 72,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

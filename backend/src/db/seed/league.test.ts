@@ -22,8 +22,9 @@ describe('generateLeague', () => {
     expect(plain(makeLeague(friday, 0.05))).toEqual(plain(makeLeague(friday, 0.05)));
   });
 
-  test('has forty venues, two thousand members and three seasons, the last one running', () => {
-    expect([league.venues.length, league.players.length]).toEqual([40, 2_000]);
+  test('has forty open venues and a closed one, two thousand members and three seasons, the last one running', () => {
+    expect([league.venues.length, league.players.length]).toEqual([41, 2_000]);
+    expect(league.venues.filter(({ closesOn }) => closesOn !== null)).toHaveLength(1);
     expect(league.seasons.map(({ status }) => status)).toEqual(['closed', 'closed', 'running']);
     expect(new Set(league.seasons.map(({ name }) => name)).size).toBe(3);
     expect(league.seasons[0]?.endsOn).toBe(addDays(league.seasons[1]?.startsOn ?? '', -1));
@@ -106,6 +107,10 @@ describe('generateLeague', () => {
     await check(models.CalendarEvent, league.events);
     await check(models.EventException, league.exceptions);
     await check(models.Tournament, league.tournaments);
+    await check(models.Host, league.hosts.people);
+    await check(models.HostReminderSettings, [league.hosts.settings]);
+    await check(models.HostConfirmation, league.hosts.confirmations);
+    await check(models.HostReminder, league.hosts.reminders);
     await check(models.Season, league.seasons);
     await check(models.PointsRule, league.rules);
     await check(models.Result, league.nights.slice(-100));
@@ -151,6 +156,29 @@ describe('generateLeague', () => {
       /https?:\/\/(?!www\.w3\.org|example\.com\/ahl-store)/,
     );
   });
+});
+
+describe('hosts', () => {
+  test.each([1, 0.05])(
+    'at scale %d of the next nights one is confirmed, one silent, one declined',
+    (scale) => {
+      const { hosts, exceptions, players } = makeLeague(friday, scale);
+      const statuses = new Set(hosts.confirmations.map(({ status }) => status));
+      expect(statuses).toEqual(new Set(['confirmed', 'asked', 'declined']));
+      const today = leagueDate(friday, timeZone);
+      const days = exceptions.filter(({ date }) => date > today && date <= addDays(today, 2));
+      expect(days.some(({ isCancelled }) => isCancelled)).toBe(true);
+      expect(days.some(({ startTimes }) => startTimes?.length)).toBe(true);
+      expect(days.some(({ hostName }) => hostName === '')).toBe(true);
+      const accounts = new Set(players.filter(({ isHost }) => isHost).map(({ _id }) => String(_id)));
+      for (const { playerId, _id } of hosts.people)
+        if (playerId) expect([String(playerId), accounts.has(String(_id))]).toEqual([String(_id), true]);
+      expect(hosts.people.some(({ deletedAt }) => deletedAt)).toBe(true);
+      expect(hosts.people.some(({ weekdaysOff }) => weekdaysOff.length > 0)).toBe(true);
+      const before = [...hosts.confirmations, ...hosts.reminders.map(({ at }) => ({ askedAt: at }))];
+      expect(before.every(({ askedAt }) => askedAt.getTime() <= friday)).toBe(true);
+    },
+  );
 });
 
 describe('results', () => {

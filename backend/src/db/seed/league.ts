@@ -7,6 +7,9 @@ import type { StructureDocument } from '../../features/play/structures/structure
 import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
+import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
+import type { RuleDraftDocument } from '../../features/ranking/points-rules/rule-draft.model.ts';
+import type { RaceDocument } from '../../features/ranking/races/race.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
 import type { RulesVersionDocument } from '../../features/ranking/scoring/points-rule.model.ts';
 import type { SeasonDocument } from '../../features/ranking/seasons/season.model.ts';
@@ -18,6 +21,7 @@ import type { EventTagDocument } from '../../features/schedule/event-tags/event-
 import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
 import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
+import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
@@ -25,24 +29,26 @@ import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
+import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
-import { generateVenues } from './generate/venues.ts';
+import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
   /** The moment that the league is made for, in ms. */
   now: number;
   timeZone: string;
-  /** 1: forty venues and two thousand members. */
+  /** 1: forty open venues and two thousand members. */
   scale: number;
   /** The password of every account, hashed once. */
   passwordHash: string;
@@ -56,16 +62,20 @@ export type DemoLeague = {
   venues: VenueDocument[];
   seasons: SeasonDocument[];
   rules: RulesVersionDocument[];
+  ruleDrafts: RuleDraftDocument[];
+  races: RaceDocument[];
   events: CalendarEventDocument[];
   exceptions: EventExceptionDocument[];
   eventTags: EventTagDocument[];
   tournaments: TournamentDocument[];
+  hosts: Hosts;
   structures: StructureDocument[];
   programs: EventProgramDocument[];
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   bonuses: BonusDocument[];
+  bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
@@ -121,7 +131,10 @@ export const generateLeague = ({
   const leagueStartsOn = seasons[0]?.startsOn ?? frame.today;
   const eventTags = generateEventTags(frame);
   const events = withTags(generateEvents(frame, venues, hosts, leagueStartsOn), eventTags);
-  const exceptions = generateExceptions(frame, events, hostNames);
+  const exceptions = [
+    ...generateExceptions(frame, events, hostNames),
+    ...hostDaysOf(frame, events).map(({ exception }) => exception),
+  ];
   const weeklyOn = createDayReader({ events, exceptions, tournaments: [] });
   const todays = planTodaysTournament(frame, weeklyOn(frame.today), venues, hostNames);
   const tournaments = generateTournaments(frame, venues, leagueStartsOn, todays, eventTags);
@@ -134,19 +147,23 @@ export const generateLeague = ({
   const news = generateNews(frame, seasons, tournaments);
   return {
     madeAt: new Date(now),
-    venues,
+    venues: [...venues, closedVenue(frame)],
     seasons,
     rules: generateRules(seasons),
+    ruleDrafts: generateRuleDrafts(frame, seasons),
+    races: generateRaces(frame, venues),
     events,
     exceptions,
     eventTags,
     tournaments,
+    hosts: generateHosts({ frame, members, venues, events, occurrencesOn }),
     structures,
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,
     news,
     content: generateSiteContent(frame, news),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
+    bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),

@@ -70,6 +70,8 @@ export const writeLeague = async (
   await writeList('structures', models.Structure, league.structures);
   await writeList('programs', models.EventProgram, league.programs);
   await writeList('points rules', models.PointsRule, league.rules);
+  await writeList('drafts of rules', models.RuleDraft, league.ruleDrafts);
+  await writeList('races', models.Race, league.races);
   const ledgers: Ledgers = new Map();
   const latest: ResultDocument[] = [];
   await write('results', models.Result, recorded(league.nights, ledgers, latest), league.maxNights);
@@ -84,9 +86,14 @@ export const writeLeague = async (
     models.ClockCommand,
     league.clocks.flatMap(({ log }) => log),
   );
+  await writeList('hosts', models.Host, league.hosts.people);
+  await writeList('settings of host reminders', models.HostReminderSettings, [league.hosts.settings]);
+  await writeList('host confirmations', models.HostConfirmation, league.hosts.confirmations);
+  await writeList('host reminders', models.HostReminder, league.hosts.reminders);
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('bonuses', models.Bonus, league.bonuses);
+  await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);
   await writeList('message boxes', models.MessageBox, league.messages.boxes);
   await writeList('reservations', models.Reservation, league.reservations);

@@ -1,27 +1,50 @@
 // What weekly events and single tournaments both check before they are stored.
 import { invalidField } from '@ahl/shared-types/common';
+import type { Types } from 'mongoose';
 import type { Models } from '../../models.ts';
 import { assertRegion } from '../core/regions/region.reader.ts';
 import { resolveHost, type StoredHost } from './hosts/host.reader.ts';
 
-type Fields = { venueId: string; tagIds: readonly string[]; hostName: string; region?: number | undefined };
+type Fields = {
+  venueId: string;
+  tagIds: readonly string[];
+  hostName: string;
+  hostId?: string | null;
+  region?: number | undefined;
+};
+/** What the event says so far: a host who hosts no more stays where nobody else is chosen, a retired tag where it was. */
+type Present = {
+  region?: number | undefined;
+  tagIds?: readonly Types.ObjectId[] | undefined;
+  host?: { hostName: string; hostId?: Types.ObjectId | null } | undefined;
+};
+
+const hostFor = (models: Models, { hostName, hostId }: Fields, { host }: Present): Promise<StoredHost> => {
+  const isSame = host?.hostName === hostName && (!hostId || host.hostId?.toHexString() === hostId);
+  if (isSame) return Promise.resolve({ hostName, hostId: host.hostId ?? null });
+  return resolveHost(models, hostName, hostId);
+};
 
 /**
- * The fields with their region, once venue, tags and host are known to exist; `present` is the region that it has.
+ * The fields with their region, once venue, tags and host are known to exist; `present` is what the event has.
  * @throws VALIDATION_FAILED
  */
 export const checkEventFields = async <F extends Fields>(
   models: Models,
-  { region, ...fields }: F,
-  { present }: { present?: number | undefined } = {},
-): Promise<Omit<F, 'region'> & StoredHost & { region: number }> => {
+  input: F,
+  present: Present = {},
+): Promise<Omit<F, 'region' | 'hostId'> & StoredHost & { region: number }> => {
+  const { region, hostId: _hostId, ...fields } = input;
   const [venue, tagCount, host] = await Promise.all([
-    models.Venue.findById(fields.venueId).select('region').lean(),
-    models.EventTag.countDocuments({ _id: { $in: [...fields.tagIds] }, deletedAt: null }),
-    resolveHost(models, fields.hostName),
+    models.Venue.findById(input.venueId).select('region').lean(),
+    models.EventTag.countDocuments({
+      _id: { $in: [...input.tagIds] },
+      $or: [{ deletedAt: null }, { _id: { $in: [...(present.tagIds ?? [])] } }],
+    }),
+    hostFor(models, input, present),
   ]);
   if (!venue) throw invalidField('venueId', 'venue.not-found');
-  if (tagCount !== new Set(fields.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present ?? venue.region });
+  if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
+  if (region !== undefined) await assertRegion(models, region, { present: present.region ?? venue.region });
   return { ...fields, ...host, region: region ?? venue.region };
 };

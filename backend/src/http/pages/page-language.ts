@@ -2,7 +2,8 @@
 // The browser decides by the same rule (frontend/src/lib/language.ts), so that what was rendered stays.
 import type { Request } from 'express';
 
-type Language = 'en' | 'es';
+/** The languages that pages and files are made in. */
+export type Language = 'en' | 'es';
 
 /** A language of ours, or null. */
 export const languageIn = (text: unknown): Language | null => (text === 'en' || text === 'es' ? text : null);

@@ -1,6 +1,7 @@
 // Makes the HTML of one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
 import { AppError, leagueDate, nightDate } from '@ahl/shared-types/common';
+import type { LeagueSettings } from '@ahl/shared-types/league-settings';
 import { readPageQuery } from '@ahl/shared-types/page-queries';
 import {
   canonicalPaths,
@@ -34,8 +35,10 @@ export type PageDeps = {
 /** What is sent for an address. */
 export type PageResponse = PageParts & { status: 200 | 404 | 429 };
 
-/** What every page shows or names: the frame its logo, cards and filters their regions. */
-const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions')];
+const settingsKey = keyOf('GET /api/league-settings');
+
+/** What every page shows or names: the frame its logo, its title the league's name, cards and filters their regions. */
+const everyPage: readonly ApiKey[] = [keyOf('GET /api/master-logo'), keyOf('GET /api/regions'), settingsKey];
 
 type Answers = { status: 200 | 404; entries: [ApiKey, string][] };
 
@@ -65,6 +68,7 @@ const headOf = (
   context: ViewContext,
   deps: PageDeps,
   more: {
+    productName: string;
     pathname: string;
     language: 'en' | 'es';
     isFound: boolean;
@@ -72,8 +76,8 @@ const headOf = (
     scriptsWait: boolean;
   },
 ): string => {
-  const { productName, publicUrl } = deps.config;
-  const { language, pathname, isFound, files, scriptsWait } = more;
+  const { publicUrl } = deps.config;
+  const { productName, language, pathname, isFound, files, scriptsWait } = more;
   const path = page?.path as PagePath | undefined;
   const description = path && isFound ? pageDescriptions[path] : undefined;
   const name = part.title ?? (page && isFound ? titleIn(page, language) : 'Page Not Found');
@@ -99,8 +103,13 @@ const headOf = (
   return headHtml(head, productName);
 };
 
-const initialDataOf = (entries: Answers['entries'], position: string, deps: PageDeps): string => {
-  const { productName, timeZone } = deps.config;
+const initialDataOf = (
+  entries: Answers['entries'],
+  productName: string,
+  position: string,
+  deps: PageDeps,
+): string => {
+  const { timeZone } = deps.config;
   const config = JSON.stringify({ productName, timeZone, serverTime: deps.now() });
   const queries = entries.map(([key, json]) => `[${JSON.stringify(key)},${json}]`).join(',');
   return `{"config":${config},"changes":${JSON.stringify(position)},"queries":[${queries}]}`;
@@ -149,6 +158,12 @@ const initialDataElement = (initialData: string): string =>
 const addressOf = (pathname: string, search: URLSearchParams): string =>
   search.size > 0 ? `${pathname}?${search}` : pathname;
 
+/** The league's name as the answers of a page have it. */
+const nameIn = (entries: Answers['entries']): string | null => {
+  const settings = entries.find(([key]) => key === settingsKey)?.[1];
+  return settings ? (JSON.parse(settings) as LeagueSettings).name : null;
+};
+
 /** The response for an address of the site. */
 export const respondWithPage = async (
   request: PageRequest,
@@ -163,16 +178,17 @@ export const respondWithPage = async (
   // Before the answers are read: what changes from here on, the page's socket is sent.
   const position = deps.changes.position();
   const answers = await readAll(keys, deps.read, charge);
+  const productName = nameIn(answers.entries) ?? deps.config.productName;
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;
   const part =
     isFound && isWhole && view?.head
       ? view.head(
           answers.entries.map(([, json]) => JSON.parse(json)),
-          context,
+          { ...context, productName },
         )
       : {};
-  const initialData = initialDataOf(answers.entries, position, deps);
+  const initialData = initialDataOf(answers.entries, productName, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;
   const address = addressOf(pathname, context.search);
   const onRender = () => charge(readPoints.rendering);
@@ -184,7 +200,14 @@ export const respondWithPage = async (
   return {
     status: isFound ? 200 : 404,
     language,
-    head: headOf(page, part, context, deps, { pathname, language, isFound, files, scriptsWait }),
+    head: headOf(page, part, context, deps, {
+      productName,
+      pathname,
+      language,
+      isFound,
+      files,
+      scriptsWait,
+    }),
     initialData: initialDataElement(withTimeShown(initialData, rendered)),
     body,
     scriptsWait,
@@ -196,12 +219,13 @@ export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: Fil
   const { page, files, context, language } = askedAt(request, deps, filesOf);
   const isFound = page !== null;
   const { pathname } = request.url;
-  const more = { pathname, language, isFound, files, scriptsWait: false };
+  const { productName } = deps.config;
+  const more = { productName, pathname, language, isFound, files, scriptsWait: false };
   return {
     status: 429,
     language,
     head: headOf(page, {}, context, deps, more),
-    initialData: initialDataElement(initialDataOf([], deps.changes.position(), deps)),
+    initialData: initialDataElement(initialDataOf([], productName, deps.changes.position(), deps)),
     body: '',
     scriptsWait: false,
   };

@@ -151,6 +151,19 @@ describe('a page', () => {
     expect(keys).toContainEqual(['/api/news/active']);
   });
 
+  test('is titled with the name that the league gives itself, at once', async () => {
+    const { token } = await server.signInAs('Master Admin');
+    const rename = (name: string) =>
+      server.call('PUT', '/api/league-settings', { token, body: { name, ageLimit: 21 } });
+    await rename('River League');
+
+    const { html, initialData } = await open('/leaderboard');
+
+    await rename('');
+    expect(html).toContain('<title>Leaderboard · River League</title>');
+    expect(initialData.config.productName).toBe('River League');
+  });
+
   test('carries the position in the log of changes at which its answers were read', async () => {
     const { token } = await server.signInAs('Administrator');
     const { initialData } = await open('/news');

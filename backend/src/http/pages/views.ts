@@ -140,6 +140,7 @@ export const views: Partial<Record<PagePath, View>> = {
       keyOf('GET /api/cities'),
       venueChoices,
       keyOf('GET /api/event-tags'),
+      ...(search.get('view') === 'map' ? [keyOf('GET /api/venues/map')] : []),
     ],
     head: ([answer], context) => ({
       jsonLd: eventJsonLd(upcoming((answer as { days: CalendarDay[] }).days, context), context),

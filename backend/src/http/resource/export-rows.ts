@@ -8,13 +8,15 @@ import {
 } from '@ahl/shared-types/common';
 import { FileStream } from '../file-stream.ts';
 import { sortOf } from '../list-query.ts';
+import type { Language } from '../pages/page-language.ts';
 import type { Charge } from '../read-budget.ts';
 import type { CellValue } from './cell.ts';
 import { csvPieces } from './csv-file.ts';
+import { headerIn } from './header-labels.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 import { xlsxPieces } from './xlsx-file.ts';
 
-/** A column of a file. */
+/** A column of a file, with its header in English. */
 export type ExportColumn<Item> = { header: string; value: (item: Item) => CellValue };
 
 /** What a file is made of: the rows' presenter and the columns of what it presents. */
@@ -81,12 +83,12 @@ export const exportItems = <Item>({
   return new FileStream({
     type: exportTypes[format],
     fileName: `${name}-${leagueDate(league.now(), league.timeZone)}.${format}`,
-    pieces: pieces[format](
-      columns.map(({ header }) => header),
-      rows(),
-    ),
+    pieces: (language) => pieces[format](headersOf(columns, language), rows()),
   });
 };
+
+const headersOf = (columns: readonly { header: string }[], language: Language): string[] =>
+  columns.map(({ header }) => headerIn(language, header));
 
 const pieces = { csv: csvPieces, xlsx: xlsxPieces } as const;
 
@@ -102,10 +104,9 @@ export const exportRows = async <Row, Item>(request: ExportRequest<Row, Item>): 
   const count = await readerOf(model).countDocuments(filter).exec();
   assertNotTooMany(count);
   charge(Math.ceil(count / rowsOfPoint));
-  const headers = sheet.columns.map(({ header }) => header);
   return new FileStream({
     type: exportTypes[format],
     fileName: `${sheet.name}-${leagueDate(league.now(), league.timeZone)}.${format}`,
-    pieces: pieces[format](headers, rowsOf(request)),
+    pieces: (language) => pieces[format](headersOf(sheet.columns, language), rowsOf(request)),
   });
 };

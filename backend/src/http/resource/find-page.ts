@@ -1,10 +1,13 @@
-// Owns how a page of a list is read: filter, order, page and count, the same for every resource.
+// Owns how a page of a list is read: filter, words, order, page and count, the same for every resource.
+import { wordFilters } from '../../db/search-words.ts';
 import { pageOf, sortOf } from '../list-query.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 
 type PageRequest<Row, Item> = {
   /** Which rows; with its indexes both the page and the count are read without looking at other rows. */
   filter: object;
+  /** What somebody looks for, of a model whose rows keep their words. */
+  words?: string | undefined;
   /** A field, with a leading `-` for descending. */
   sort: string;
   page: number;
@@ -14,22 +17,52 @@ type PageRequest<Row, Item> = {
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 };
 
+/** So many rows at most does a search by words find; its total is no higher. */
+export const maxFoundByWords = 1_000;
+
+/** A filter for words, the rarest first: by that one a database finds rows, and looks at the others in them. */
+const foundByWords = async (model: RowSource, words: readonly object[]): Promise<object> => {
+  if (words.length < 2) return { $and: words };
+  const counted: { word: object; count: number }[] = [];
+  for (const word of words) {
+    const count = await readerOf(model).countDocuments(word, { limit: maxFoundByWords }).exec();
+    counted.push({ word, count });
+  }
+  return { $and: counted.sort((a, b) => a.count - b.count).map(({ word }) => word) };
+};
+
+const countRows = (model: RowSource, filter: object, hasWords: boolean): Promise<number> => {
+  const reader = readerOf(model);
+  if (hasWords) return reader.countDocuments(filter, { limit: maxFoundByWords }).exec();
+  if (Object.keys(filter).length === 0) return reader.estimatedDocumentCount().exec();
+  return reader.countDocuments(filter).exec();
+};
+
+const reversed = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+
+type Stretch = { filter: object; sort: string; from: number; count: number; select: string };
+
+const readRows = async <Row>(model: RowSource, { filter, sort, from, count, select }: Stretch) => {
+  if (count <= 0) return [];
+  const query = readerOf(model).find(filter).select(select).sort(sortOf(sort)).skip(from).limit(count);
+  return (await query.lean().exec()) as unknown[] as Row[];
+};
+
 /** A page of rows as they are shown, and how many there are in all. */
 export const findPage = async <Row, Item>(
   model: RowSource,
-  { filter, sort, page, pageSize, select = '', present }: PageRequest<Row, Item>,
+  { filter: fields, words = '', sort, page, pageSize, select = '', present }: PageRequest<Row, Item>,
 ): Promise<{ items: Item[]; total: number }> => {
-  const reader = readerOf(model);
-  const [rows, total] = await Promise.all([
-    reader
-      .find(filter)
-      .select(select)
-      .sort(sortOf(sort))
-      .skip(pageOf({ page, pageSize }))
-      .limit(pageSize)
-      .lean()
-      .exec(),
-    reader.countDocuments(filter).exec(),
-  ]);
-  return { items: await present(rows as unknown[] as Row[]), total };
+  const searched = wordFilters(words);
+  const hasWords = searched.length > 0;
+  const filter = hasWords ? { ...fields, ...(await foundByWords(model, searched)) } : fields;
+  const total = await countRows(model, filter, hasWords);
+  const from = pageOf({ page, pageSize });
+  const count = Math.min(pageSize, total - from);
+  // What lies nearer to the end is read from there, so that the last page costs what the first one does.
+  const isFromEnd = !hasWords && from > total / 2;
+  const rows = isFromEnd
+    ? await readRows<Row>(model, { filter, sort: reversed(sort), from: total - from - count, count, select })
+    : await readRows<Row>(model, { filter, sort, from, count: pageSize, select });
+  return { items: await present(isFromEnd ? rows.reverse() : rows), total };
 };

@@ -1,8 +1,9 @@
 // Undoes what was done, by the record of changes, and tells what came of it: in a toast, and in full where something was
 // kept or failed.
-import type { ChangeEntity, UndoAnswer } from '@ahl/shared-types/changes';
+import { type ChangeEntity, changeNamedIn, type UndoAnswer } from '@ahl/shared-types/changes';
 import { plural, t } from '@lingui/core/macro';
 import { call } from '@/lib/api-client.ts';
+import { takeRecorded } from '@/lib/recorded.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
 
@@ -68,19 +69,9 @@ export const offerBatchUndo = (title: string, batchId: string): void =>
     action: { label: t`Undo`, onAct: () => void undoBatch(batchId), hint: t`Undo it in Changes` },
   });
 
-/** The change that a save has just put on record; null where it is not found. */
-const lastChangeOf = async (entity: ChangeEntity, entityId: string): Promise<string | null> => {
-  try {
-    const { items } = await call('GET /api/changes', { query: { entity, entityId, page: 1, pageSize: 1 } });
-    return items[0]?.id ?? null;
-  } catch {
-    return null;
-  }
-};
-
-/** Says that a record was saved, with one undo for that save. */
-export const offerSaveUndo = async (title: string, entity: ChangeEntity, entityId: string): Promise<void> => {
-  const id = await lastChangeOf(entity, entityId);
+/** Says that a record was saved, with one undo for exactly what this page's last write changed of it. */
+export const offerSaveUndo = (title: string, entity: ChangeEntity, entityId: string): void => {
+  const id = changeNamedIn(takeRecorded(), entity, entityId);
   if (id === null) return void toast({ title });
   toast({
     title,

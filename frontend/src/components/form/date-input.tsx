@@ -7,8 +7,23 @@ import { useFieldWiring } from './form-context.ts';
 
 const DateDialog = lazy(() => import('../ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog })));
 
-/** A day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. */
-export const DateInput = ({ today, min, max }: { today?: string; min?: string; max?: string }) => {
+const emptyAsNull = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) };
+
+/**
+ * A day (`YYYY-MM-DD`) inside a `Field`: typed, or chosen from the calendar. `emptyValue` is what no day gives the schema,
+ * an empty text unless null.
+ */
+export const DateInput = ({
+  today,
+  min,
+  max,
+  emptyValue,
+}: {
+  today?: string;
+  min?: string;
+  max?: string;
+  emptyValue?: null;
+}) => {
   const { t } = useLingui();
   const wiring = useFieldWiring();
   const { register, setValue, formState } = useFormContext();
@@ -25,7 +40,7 @@ export const DateInput = ({ today, min, max }: { today?: string; min?: string; m
     <span ref={box} className="relative flex">
       <Input
         {...wiring}
-        {...register(wiring.name)}
+        {...register(wiring.name, emptyValue === null ? emptyAsNull : {})}
         type="date"
         min={min}
         max={max}

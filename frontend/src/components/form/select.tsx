@@ -4,11 +4,15 @@ import { cn } from '@/lib/cn.ts';
 import { controlStyle, type Option, SelectFrame } from '../ui/select-field.tsx';
 import { useFieldWiring } from './form-context.ts';
 
-/** A native select inside a `Field`. `placeholder` is the choice of nothing, with the value `''`. */
+const asNumber = (value: unknown) => (value === '' ? undefined : Number(value));
+const emptyAsNull = (value: unknown) => (value === '' ? null : value);
+
+/** A native select inside a `Field`. `placeholder` is the choice of nothing, with the value `''`, or null if that is its `emptyValue`. */
 export const Select = ({
   options,
   placeholder,
   isNumber = false,
+  emptyValue,
   className,
   ...props
 }: Omit<ComponentProps<'select'>, 'name' | 'id' | 'defaultValue' | 'value' | 'onChange' | 'children'> & {
@@ -16,10 +20,12 @@ export const Select = ({
   placeholder?: string;
   /** Gives the schema a number, as for a region. */
   isNumber?: boolean;
+  emptyValue?: null;
 }) => {
   const wiring = useFieldWiring();
   const { register } = useFormContext();
-  const setValueAs = isNumber ? (value: unknown) => (value === '' ? undefined : Number(value)) : undefined;
+  const textValue = emptyValue === null ? emptyAsNull : undefined;
+  const setValueAs = isNumber ? asNumber : textValue;
   return (
     <SelectFrame>
       <select

@@ -12,6 +12,8 @@ export type PickerState = {
   /** The chosen one; null while it is loaded, and for none. */
   chosen: PickerChoice | null;
   isLoading: boolean;
+  /** The choices are those of the words before: the next ones are on their way. */
+  isPrevious: boolean;
   isFailed: boolean;
   retry: () => void;
 };
@@ -40,7 +42,7 @@ export const listOptions = (enabled: boolean) => ({ enabled, placeholderData: ke
 
 type Answer<Item> = Pick<
   UseQueryResult<{ items: Item[]; hasMore: boolean }>,
-  'data' | 'isFetching' | 'isError' | 'refetch'
+  'data' | 'isFetching' | 'isError' | 'isPlaceholderData' | 'refetch'
 >;
 
 /** Joins the answers for the list and for the chosen one. */
@@ -54,6 +56,7 @@ export const pickerState = <Item>(
     choices: list.data?.items.map(present) ?? [],
     hasMore: list.data?.hasMore ?? false,
     chosen: item === undefined ? null : present(item),
+    isPrevious: list.isPlaceholderData,
     isLoading: list.isFetching && list.data === undefined,
     isFailed: list.isError,
     retry: () => void list.refetch(),

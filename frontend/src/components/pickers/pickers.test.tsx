@@ -77,6 +77,23 @@ const search = async (user: UserEvent, input: HTMLElement, words: string) => {
 const lineUnder = (name: string) => box(name).closest('div')?.querySelector('[role="status"]')?.textContent;
 
 describe('a picker', () => {
+  it('chooses by Enter what has the words that were just written, not what came before them', async () => {
+    const known = answer(venue('a'.repeat(24), 'Arlington'), {
+      ...venue('b'.repeat(24), 'Fort Worth'),
+      name: 'Rusty Nail',
+    });
+    const { user } = renderWithData(<Example />, [[keyOf('GET /api/choices/venues', { query: {} }), known]], {
+      waiting: ['/api/choices/venues'],
+    });
+    await user.click(box('Venue'));
+    await screen.findByRole('option', { name: /Copper Still/ });
+
+    await user.paste('rusty');
+    await user.keyboard('{Enter}');
+
+    expect(box('Venue').value).toBe('Rusty Nail');
+  });
+
   it('offers what the server finds, tells two of one name apart, and keeps the id and the name', async () => {
     const onSubmit = vi.fn();
     const { user, container } = renderWithData(<Example onSubmit={onSubmit} />, [

@@ -69,6 +69,15 @@ const PickerLine = ({
   return chosen?.detail;
 };
 
+/** Whether a choice has all the words that were written, before the server has said so. */
+const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean => {
+  const text = `${label} ${detail}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
 /** What an id names: what was just picked is known from the list, before it is read by its id. */
 const chosenOf = (
   id: string | null,
@@ -92,7 +101,12 @@ const Control = ({
   const [picked, setPicked] = useState<PickerChoice | null>(null);
   const search = useSearchWords(typed);
   const id: string | null = typeof field.value === 'string' && field.value !== '' ? field.value : null;
-  const state = useChoices({ search, id, isOpen });
+  const answer = useChoices({ search, id, isOpen });
+  // Enter, right after the last letter, must not choose what the letters before had found.
+  const isBehind = typed.trim() !== search || answer.isPrevious;
+  const choices = isBehind ? answer.choices.filter((each) => hasWords(each, typed)) : answer.choices;
+  const isLoading = answer.isLoading || (isBehind && choices.length === 0);
+  const state = { ...answer, choices, isLoading };
   const chosen = chosenOf(id, state.chosen, picked);
   const choose = (next: string | null) => {
     const choice = state.choices.find((each) => each.id === next) ?? null;

@@ -122,7 +122,7 @@ export const RecordFrame = ({
   );
   return (
     <div className="space-y-5">
-      <div className={mark === undefined ? undefined : 'flex flex-wrap items-center gap-4'}>
+      <div className={mark === undefined ? undefined : 'flex flex-wrap items-start gap-4'}>
         {mark}
         <div className="min-w-0 flex-1 basis-64">
           <PageHeader title={title} {...(facts ? { facts } : {})} actions={actions} />

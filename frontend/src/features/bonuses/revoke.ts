@@ -1,4 +1,5 @@
 import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -6,7 +7,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
 const showFailure = (error: unknown): void =>
-  void toast({ variant: 'error', title: 'Error', description: failureText(error, 'Nothing was changed.') });
+  void toast({ variant: 'error', title: t`Error`, description: failureText(error, t`Nothing was changed.`) });
 
 const renew = (client: QueryClient) => invalidate(client, 'GET /api/bonuses');
 
@@ -14,7 +15,7 @@ const renew = (client: QueryClient) => invalidate(client, 'GET /api/bonuses');
 export const restoreBonus = async (client: QueryClient, { id, ownerName }: ListedBonus): Promise<void> => {
   try {
     await call('POST /api/bonuses/:id/restore', { params: { id } });
-    toast({ title: `${ownerName} has the bonus again` });
+    toast({ title: t`${ownerName} has the bonus again` });
   } catch (error) {
     showFailure(error);
   }
@@ -23,11 +24,12 @@ export const restoreBonus = async (client: QueryClient, { id, ownerName }: Liste
 
 /** Takes an unused bonus back, with the way to undo it. */
 export const revokeBonus = async (client: QueryClient, bonus: ListedBonus): Promise<void> => {
+  const { ownerName } = bonus;
   try {
     await call('POST /api/bonuses/:id/revoke', { params: { id: bonus.id } });
     toast({
-      title: `The bonus of ${bonus.ownerName} was revoked`,
-      action: { label: 'Undo', onAct: () => void restoreBonus(client, bonus) },
+      title: t`The bonus of ${ownerName} was revoked`,
+      action: { label: t`Undo`, onAct: () => void restoreBonus(client, bonus) },
     });
   } catch (error) {
     showFailure(error);

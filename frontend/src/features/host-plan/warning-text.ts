@@ -18,6 +18,8 @@ export const warningText = (warning: HostWarning): string => {
     }
     case 'other-region':
       return t`Hosts in other regions.`;
+    case 'declined':
+      return t`Declined this night.`;
     default: {
       const { venueName, startTimes } = warning.night;
       const times = formatTimes(startTimes);

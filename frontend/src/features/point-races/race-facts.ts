@@ -9,7 +9,13 @@ export const daysLeft = (endsOn: string, today: string): number =>
   Math.round((Date.parse(`${endsOn}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);
 
 /** The address of the leaderboard that shows a race whole; what is the leaderboard's own default is left out. */
-export const leaderboardPath = ({ period, region, venueId, month, seasonId }: PointRace['board']): string =>
+export const leaderboardPath = ({
+  period,
+  region,
+  venueId,
+  month,
+  seasonId,
+}: NonNullable<PointRace['board']>): string =>
   `/leaderboard${toQueryString({
     period: period === 'season' ? '' : period,
     region: venueId ? '' : region,
@@ -17,3 +23,10 @@ export const leaderboardPath = ({ period, region, venueId, month, seasonId }: Po
     month: period === 'month' ? month : '',
     seasonId: period === 'season' ? seasonId : '',
   })}`;
+
+/** The address at which a race of the office's own is shown whole. */
+export const racePath = (id: string): string => `/point-races?race=${id}`;
+
+/** The address that shows a race whole. */
+export const boardPath = ({ board, race }: PointRace): string =>
+  board ? leaderboardPath(board) : racePath(race?.id ?? '');

@@ -6,6 +6,10 @@ import { formatDay } from '@/lib/format.ts';
 
 /** The list of seasons. */
 export const seasonsPath = '/admin/edit-point-races';
+/** The list of races with their own days. */
+export const racesPath = `${seasonsPath}?view=races`;
+/** The page of a race. */
+export const raceEditPath = (id: string): string => `${seasonsPath}/races/${id}`;
 /** The page of a season, at one of its tabs. */
 export const seasonPath = (id: string, tab?: 'rule' | 'rehearsal' | 'close'): string =>
   `${seasonsPath}/${id}${tab ? `?tab=${tab}` : ''}`;

@@ -1,4 +1,5 @@
 import type { LeagueStructure, StructureInput } from '@ahl/shared-types/structures';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -26,12 +27,12 @@ export const saveStructure = async (
 const restore = async (client: QueryClient, { id, name }: { id: string; name: string }): Promise<void> => {
   try {
     await call('POST /api/structures/:id/restore', { params: { id } });
-    toast({ title: `${name} is back` });
+    toast({ title: t`${name} is back` });
   } catch (error) {
     toast({
       variant: 'error',
-      title: 'Not brought back',
-      description: failureText(error, 'Please try again.'),
+      title: t`Not restored`,
+      description: failureText(error, t`Please try again.`),
     });
   }
   await refresh(client);
@@ -42,17 +43,18 @@ export const deleteStructure = async (
   client: QueryClient,
   structure: { id: string; name: string },
 ): Promise<boolean> => {
+  const { name } = structure;
   try {
     await call('DELETE /api/structures/:id', { params: { id: structure.id } });
   } catch (error) {
-    toast({ variant: 'error', title: 'Not deleted', description: failureText(error, 'Please try again.') });
+    toast({ variant: 'error', title: t`Not deleted`, description: failureText(error, t`Please try again.`) });
     return false;
   }
   toast({
-    title: `${structure.name} is deleted`,
-    description: 'Events that used it follow the default.',
+    title: t`${name} is deleted`,
+    description: t`Events that used it follow the default.`,
     durationMs: 10_000,
-    action: { label: 'Undo', onAct: () => void restore(client, structure), hint: 'Bring it back' },
+    action: { label: t`Undo`, onAct: () => void restore(client, structure), hint: t`Restore it` },
   });
   await refresh(client);
   return true;

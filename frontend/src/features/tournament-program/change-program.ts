@@ -1,4 +1,5 @@
 import type { ProgramChoice } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -13,9 +14,9 @@ const refresh = (client: QueryClient) => invalidate(client, 'GET /api/tournament
 const undo = async (client: QueryClient, before: ProgramChange[]): Promise<void> => {
   try {
     await call('PUT /api/tournament-program', { body: { changes: before } });
-    toast({ title: 'As before' });
+    toast({ title: t`As before` });
   } catch (error) {
-    toast({ variant: 'error', title: 'Not undone', description: failureText(error, 'Please try again.') });
+    toast({ variant: 'error', title: t`Not undone`, description: failureText(error, t`Please try again.`) });
   }
   await refresh(client);
 };
@@ -30,7 +31,7 @@ export const changeProgram = async (
   toast({
     title,
     durationMs: 10_000,
-    action: { label: 'Undo', onAct: () => void undo(client, before), hint: 'Change the events again' },
+    action: { label: t`Undo`, onAct: () => void undo(client, before), hint: t`Change the events again` },
   });
   await refresh(client);
 };

@@ -1,5 +1,6 @@
 // What the form of a program stands for: what is picked, and the change that it makes.
 import type { Program, ProgramChoice } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 
 /** What is changed: ids, what they say now (several say different things: null), and what stands below them. */
@@ -72,11 +73,11 @@ export const changeOf = (picked: Picked, numbers: Numbers): Partial<ProgramChoic
     }),
   );
 
-/** From, to and what is counted. */
-export const limits: Record<NumberField, readonly [number, number, string]> = {
-  startingStack: [1, 100_000_000, 'chips'],
-  bonusChip: [0, 100_000_000, 'chips'],
-  lateEntryMinutes: [0, 600, 'minutes'],
+/** From and to. */
+const limits: Record<NumberField, readonly [number, number]> = {
+  startingStack: [1, 100_000_000],
+  bonusChip: [0, 100_000_000],
+  lateEntryMinutes: [0, 600],
 };
 
 /** Why an own number cannot be taken, or null. */
@@ -86,5 +87,5 @@ export const wrongNumber = (field: NumberField, picked: Picked, numbers: Numbers
   const value = wholeNumber(numbers[field]);
   return Number.isInteger(value) && value >= least && value <= most
     ? null
-    : `A whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
+    : t`A whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 };

@@ -2,13 +2,12 @@
 import { addDays, formatTimes } from '@ahl/shared-types/common';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { Program, ProgramItem } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 
-export const weightWords: Record<ResultWeight, string> = {
-  normal: 'Normal',
-  double: 'Double points',
-  excluded: 'No points',
-};
+/** How much a night counts, in words. */
+export const weightWord = (weight: ResultWeight): string =>
+  ({ normal: t`Normal`, double: t`Double points`, excluded: t`No points` })[weight];
 
 const someSunday = '2026-01-04';
 
@@ -29,15 +28,15 @@ export const whenText = ({
 
 /** `60 min`; without a number of its own the rule of the league. */
 export const lateText = (minutes: number | null, startTimes: readonly string[] = []): string => {
-  if (minutes !== null) return minutes === 0 ? 'None' : `${minutes} min`;
-  if (startTimes.length === 0) return '60 min, 90 from 9PM on';
+  if (minutes !== null) return minutes === 0 ? t`None` : t`${minutes} min`;
+  if (startTimes.length === 0) return t`60 min, 90 from 9PM on`;
   return startTimes.every((time) => time >= '21:00') ? '90 min' : '60 min';
 };
 
 /** `Re-entry, add-on`. */
 export const extrasText = ({ allowsReEntry, allowsAddOn }: Program): string => {
-  const extras = [allowsReEntry && 'Re-entry', allowsAddOn && 'Add-on'].filter(Boolean).join(', ');
-  return extras || 'None';
+  const extras = [allowsReEntry && t`Re-entry`, allowsAddOn && t`Add-on`].filter(Boolean).join(', ');
+  return extras || t`None`;
 };
 
 /** `5,000 + 5,000`: the stack, and the bonus chip on top. */

@@ -1,9 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { CalendarView } from '@/features/tournaments/calendar/calendar-view.tsx';
 
-/** /calendar: the league's nights by month, week or as a list. */
+const CalendarMap = lazy(() =>
+  import('./calendar-parts/calendar-map.tsx').then((file) => ({ default: file.CalendarMap })),
+);
+
+/** /calendar: the league's nights by month, week, as a list or on the map. */
 export const CalendarPage = () => (
   <PageContainer>
-    <CalendarView />
+    <CalendarView
+      map={(shown) => (
+        <Suspense fallback={<SkeletonBlock className="aspect-4/3 rounded-card" />}>
+          <CalendarMap {...shown} />
+        </Suspense>
+      )}
+    />
   </PageContainer>
 );

@@ -11,12 +11,27 @@ export const scheduleReasons = {
   'event.split-past': () => 'Elija un día después de hoy: las noches jugadas quedan como fueron.',
   'event.split-before-start': () => 'No hay nada antes de ese día: cambie todas las semanas.',
   'event.split-after-end': () => 'El evento termina antes de ese día.',
+  'event.split-undo-whole': () =>
+    'Va con la otra mitad del evento semanal que se dividió. Deshaga la división entera.',
+  'event.half-edited-since': () => 'La mitad del evento semanal que empezó con la división se editó después.',
+  'event.nights-elsewhere': ({ name }) =>
+    `Sus noches vuelven a ser las de ${name}, porque se deshizo la división.`,
+  'event.played-weekday': () =>
+    'Se jugaron noches en el día de la semana actual. Elija «Desde aquí» para mover las próximas.',
+  'event.played-venue': () =>
+    'Se jugaron noches en el local actual. Elija «Desde aquí» para mover las próximas.',
+  'event.played-first-day': () => 'Se jugaron noches antes de ese día, y desaparecerían del calendario.',
+  'event.day-past': () => 'Hoy o un día posterior: las noches jugadas quedan como fueron.',
+  'event.no-night-from': () => 'El evento no tiene ninguna noche desde ese día.',
+  'event.day-cancelled-already': () => 'Esa noche ya está cancelada.',
+  'event.day-not-cancelled': () => 'Esa noche no está cancelada.',
   'event.no-such-time': ({ time, date }) =>
     `El ${day('es-US', date)} no existen las ${time}: esa noche se adelantan los relojes.`,
   'event.start-times-missing': () => 'Las horas de inicio son obligatorias.',
   'event.start-times-none': () => 'Al menos una hora de inicio.',
   'event.start-times-too-many': () => 'Como máximo cuatro horas de inicio.',
-  'event.start-times-order': () => 'Cada inicio después del anterior.',
+  'event.start-times-order': () =>
+    'Cada inicio después del anterior. Uno después de medianoche es una noche del día siguiente.',
   'event.weekday-missing': () => 'El día de la semana es obligatorio.',
   'event.weekday-too-small': () => '0 es domingo.',
   'event.weekday-too-large': () => '6 es sábado.',
@@ -39,10 +54,31 @@ export const scheduleReasons = {
   'host.name-taken': ({ suggestion }) => `Otro anfitrión se llama así. Distínguelos: ${suggestion}.`,
   'host.no-day-left': () => 'Deja al menos un día de la semana.',
   'host.not-free': ({ hostName }) => `${hostName} no está libre esa noche.`,
-  'host.has-nights': ({ count }) => `Noches por venir: ${count}. Dáselas antes a otra persona.`,
+  'host.has-nights': ({ hostName, nights, count }) =>
+    `${hostName} tiene ${plural('es', count, 'noche', 'noches')} por venir: ${nights}. Dáselas a otra persona o déjalas libres.`,
   'host.changed-meanwhile': () =>
     'Alguien cambió este anfitrión mientras tanto. Mira cómo está ahora y vuelve a cambiarlo.',
   'host.name-missing': () => 'El nombre de un anfitrión es obligatorio.',
+  'host.not-retired': () => 'Este anfitrión ya está en la lista.',
+  'reminder.step-missing': () => 'Un número entero de horas.',
+  'reminder.steps-double': () => 'Cada paso una sola vez.',
+  'reminder.changed-meanwhile': () =>
+    'Otra persona cambió estos ajustes mientras tanto. Mira cómo están ahora y cámbialos de nuevo.',
+  'reminder.answer-form': () => "Debe ser 'confirm' o 'decline'.",
+  'reminder.terms-missing': () => 'Para qué horas y lugar es la respuesta.',
+  'reminder.link-dead': () => 'Este enlace no funciona. Llama a la liga o pide uno nuevo.',
+  'reminder.night-begun': () => 'Esta noche ya empezó. Llama a la liga si algo no está bien.',
+  'reminder.night-cancelled': () => 'Esta noche se canceló. Nadie tiene que organizarla.',
+  'reminder.night-changed': () =>
+    'Las horas o el lugar de esta noche cambiaron mientras tanto. Míralos y responde de nuevo.',
+  'reminder.night-taken': ({ hostName }) => `${hostName} ya es anfitrión de esta noche.`,
+  'reminder.not-yours': () => 'La liga cambió el plan: esta noche ya no te toca.',
+  'reminder.not-free': () =>
+    'No puedes tomar esta noche: ya eres anfitrión de otra a esa hora, o tienes ese día libre.',
+  'reminder.no-host': () => 'Esta noche no tiene anfitrión, así que no hay a quién preguntar.',
+  'reminder.unreachable': ({ hostName }) =>
+    `${hostName} no tiene correo ni navegador que muestre avisos. Añade antes una dirección.`,
+  'reminder.just-asked': ({ hostName }) => `Se le preguntó a ${hostName} hace menos de un minuto.`,
   'tag.not-found': () => 'Esa etiqueta no existe.',
   'tag.name-without-letter': () => 'El nombre necesita una letra o un dígito.',
   'tag.name-form': () => 'Al menos una letra de la A a la Z o un dígito.',
@@ -54,6 +90,10 @@ export const scheduleReasons = {
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
   'venue.latitude-range': () => 'Una latitud está entre -90 y 90.',
   'venue.longitude-range': () => 'Una longitud está entre -180 y 180.',
+  'venue.map-link-short': () =>
+    'Un enlace corto no dice dónde está el lugar. Ábrelo y copia la dirección larga del navegador.',
+  'venue.map-link-without-place': () =>
+    'No contiene coordenadas. Escríbelas así: 32.7555, -97.3308, o pega el enlace de un mapa.',
   'venue.clock-running': ({ name }) =>
     `Hay un reloj en marcha en ${name}. Termínalo primero y luego cierra el local.`,
   'venue.closed-already': ({ name }) => `${name} ya está cerrado.`,

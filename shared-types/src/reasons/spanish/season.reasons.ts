@@ -6,6 +6,12 @@ import type { seasonReasons as english } from '../season.reasons.ts';
 export const seasonReasons = {
   'season.changed-meanwhile': () => 'Otra persona cambió esta temporada mientras tanto.',
   'season.too-long': ({ days }) => `Una temporada tiene como máximo ${days} días.`,
+  'race.not-found': () => 'Esa carrera no existe.',
+  'race.changed-meanwhile': () => 'Otra persona cambió esta carrera mientras tanto.',
+  'race.too-long': ({ days }) => `Una carrera tiene como máximo ${days} días.`,
+  'race.venue-closed': ({ name }) => `${name} está cerrado en estos días. Quítalo.`,
+  'rule-draft.not-found': () => 'Esta temporada no tiene borrador.',
+  'rule-draft.changed-meanwhile': () => 'Otra persona cambió este borrador mientras tanto.',
   'season.closed': () => 'Esta temporada está cerrada. Primero ábrela de nuevo.',
   'season.not-closed': () => 'Esta temporada no está cerrada.',
   'season.archived': () => 'Esta temporada está archivada. Primero sácala del archivo.',

@@ -32,7 +32,15 @@ type Referral = Person & {
   note: string;
 };
 /** A proposal; `by` is its sender. */
-type Proposal = { hoursAgo: number; status: SubmissionStatus; by: string; reason: string; name: string };
+type Proposal = {
+  hoursAgo: number;
+  status: SubmissionStatus;
+  by: string;
+  reason: string;
+  name: string;
+  /** What the office asked its sender, and when; without an answer it waits. */
+  asked?: { hoursAgo: number; text: string; answer?: string; answeredHoursAgo?: number };
+};
 type ProposedNight = Proposal & {
   /** The place in the list of the league's venues, or the name and city of another bar. */
   venue: number | string;
@@ -221,6 +229,12 @@ export const proposedNights: readonly ProposedNight[] = [
     status: 'pending',
     by: 'Bobby Sandoval',
     reason: '',
+    asked: {
+      hoursAgo: 30,
+      text: 'How many players can the hall seat, and is there food until the end?',
+      answer: 'Seventy-two at nine tables. The kitchen is open until 11PM.',
+      answeredHoursAgo: 22,
+    },
     venue: 'Windmill Hall, Denton',
     name: 'Mill Town Monday',
     repeat: 'weekly',
@@ -260,9 +274,10 @@ export const proposedVenues: readonly ProposedVenue[] = [
   },
   {
     hoursAgo: 61,
-    status: 'pending',
+    status: 'waiting',
     by: 'Isaac Moreno',
     reason: '',
+    asked: { hoursAgo: 44, text: 'We play there on Fridays already. Is this a second room, or another day?' },
     name: 'The Copper Still',
     address: '300 E Abram St',
     city: 'Arlington',

@@ -25,6 +25,8 @@ export const buildCalendarEvent = (
   startsOn: '2026-01-01',
   endsOn: null,
   tagIds: [],
+  imageUrl: null,
+  continuesId: null,
   deletedAt: null,
   version: 0,
   sequence: 0,
@@ -39,6 +41,7 @@ export const buildEventException = (
   eventId: new Types.ObjectId(),
   date: '2026-01-02',
   isCancelled: false,
+  version: 0,
   ...overrides,
 });
 

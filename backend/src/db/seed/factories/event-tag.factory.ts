@@ -1,21 +1,22 @@
-import type { EventTagDocument } from '../../../features/schedule/event-tags/event-tag.model.ts';
+import { type EventTagDocument, tagWords } from '../../../features/schedule/event-tags/event-tag.model.ts';
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
 /** A tag of events as stored. */
 export const buildEventTag = (overrides: Partial<EventTagDocument> = {}): EventTagDocument => {
   const number = nextInSequence();
-  return {
+  const tag = {
     ...storedFields(),
     name: `Tag ${number}`,
     slug: `tag-${number}`,
     description: '',
-    colour: 'grey',
+    colour: 'grey' as const,
     mergedInto: null,
     deletedAt: null,
     version: 0,
     ...overrides,
   };
+  return { ...tag, ...tagWords(tag) };
 };
 
 /** Stores a tag. */

@@ -43,6 +43,8 @@ describe('build', () => {
     ['DisplayKey', factories.buildDisplayKey],
     ['EventProgram', factories.buildEventProgram],
     ['Season', factories.buildSeason],
+    ['Race', factories.buildRace],
+    ['RuleDraft', factories.buildRuleDraft],
     ['Result', factories.buildResult],
     ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],
@@ -56,6 +58,9 @@ describe('build', () => {
     ['MessageThread', factories.buildMessageThread],
     ['MessageBox', factories.buildMessageBox],
     ['PointsClaim', factories.buildPointsClaim],
+    ['Host', factories.buildHostRecord],
+    ['HostConfirmation', factories.buildHostConfirmation],
+    ['HostReminder', factories.buildHostReminder],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const first = build();

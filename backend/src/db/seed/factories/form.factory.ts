@@ -70,6 +70,7 @@ export const buildSubmission = (overrides: Partial<SubmissionDocument> = {}) => 
     reason: '',
     decidedBy: '',
     decidedAt: null,
+    questions: [],
     created: null,
     ...overrides,
   };

@@ -120,8 +120,23 @@ const venueFacts = ({ name, address, city, phone, notes }: (typeof data.proposed
   return { name, address, city, state, zip: zips[0] ?? '', phone, region: String(region), notes };
 };
 
-type Decision = Age & Pick<SubmissionDocument, 'status' | 'reason'> & { by: string };
+type Asked = (typeof data.proposedNights)[number]['asked'];
+type Decision = Age & Pick<SubmissionDocument, 'status' | 'reason'> & { by: string; asked?: Asked };
 type Own = Pick<SubmissionDocument, 'kind' | 'title' | 'place' | 'facts'> & Partial<SubmissionDocument>;
+
+/** What the office asked the sender of a proposal. */
+const questionsOf = (frame: Frame, asked: Asked): SubmissionDocument['questions'] =>
+  asked
+    ? [
+        {
+          text: asked.text,
+          askedBy: admin,
+          askedAt: daysAgo(frame, asked.hoursAgo / 24),
+          answer: asked.answer ?? '',
+          answeredAt: asked.answeredHoursAgo ? daysAgo(frame, asked.answeredHoursAgo / 24) : null,
+        },
+      ]
+    : [];
 
 /** A bar and a weekly event of the league that began as proposals. */
 const approvedOnes = (
@@ -176,9 +191,9 @@ const generateSubmissions = (
   events: readonly CalendarEventDocument[],
 ): SubmissionDocument[] => {
   const stamp = stamps(frame, 'submission');
-  const make = ({ status, by, reason, ...age }: Decision, own: Own) => {
-    const stamped = stamp(age, status === 'pending');
-    const isDecided = status !== 'pending';
+  const make = ({ status, by, reason, asked, ...age }: Decision, own: Own) => {
+    const isDecided = status === 'approved' || status === 'rejected';
+    const stamped = stamp(age, !isDecided);
     return buildSubmission({
       ...stamped,
       ...own,
@@ -188,6 +203,7 @@ const generateSubmissions = (
       submitterEmail: data.mailOf(by),
       decidedBy: isDecided ? admin : '',
       decidedAt: isDecided ? stamped.updatedAt : null,
+      questions: questionsOf(frame, asked),
     });
   };
   const nights = data.proposedNights.map((night) => {

@@ -41,7 +41,7 @@ const finalDates = (from: string, to: string): string[] => {
 /** Today's single tournament: where it is, who hosts it and when it starts. */
 export type TodaysTournament = { venueIndex: number; hostName: string; startTime: string };
 
-/** Single tournaments: today's, the monthly finals since the first season and the next one, a freeroll, and one to approve. */
+/** Single tournaments: today's, the monthly finals since the first season, a freeroll, one to approve, one moved, one cancelled. */
 export const generateTournaments = (
   frame: Frame,
   venues: readonly VenueDocument[],
@@ -70,6 +70,25 @@ export const generateTournaments = (
   const finals = finalDates(leagueStartsOn, addDays(frame.today, 63)).filter(
     (date) => date !== freeroll.date,
   );
+  // After the finals, so that those keep their ids.
+  const changed = [
+    make(3 + finals.length, 6, {
+      name: 'Deepstack Special',
+      date: nextWeekday(addDays(frame.today, 4), 4),
+      startTimes: ['18:00'],
+      tagIds: tagIdsOf(tags, ['Deepstack']),
+      notes: 'Moved from Saturday: the bar has a private party then',
+      version: 1,
+    }),
+    make(4 + finals.length, 11, {
+      name: 'Ladies Night',
+      date: nextWeekday(addDays(frame.today, 3), 3),
+      startTimes: ['19:00'],
+      notes: 'Cancelled by the bar; a new day follows',
+      cancelledAt: new Date(frame.nowMs - 26 * 60 * minuteMs),
+      version: 1,
+    }),
+  ];
   return [
     make(0, todays.venueIndex, {
       name: 'Seat Draw Special',
@@ -106,5 +125,6 @@ export const generateTournaments = (
         notes: 'For qualified members',
       }),
     ),
+    ...changed,
   ];
 };

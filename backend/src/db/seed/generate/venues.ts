@@ -1,3 +1,4 @@
+import { addDays } from '@ahl/shared-types/common';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { type City, cities, cityNamed } from '../data/cities.ts';
 import { streets, venueFirstHalves, venueNames, venueSecondHalves } from '../data/venues.ts';
@@ -6,6 +7,7 @@ import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame, scaled } from './frame.ts';
 import { venueDetails } from './venue-details.ts';
+import { venueOffice } from './venue-office.ts';
 
 /** A name that nobody has, for the venues after the forty that are named by hand. */
 const makeName = (index: number): string => {
@@ -40,8 +42,33 @@ export const generateVenues = (frame: Frame): VenueDocument[] => {
       zip: random.pick(city.zips),
       phone: phone(random, city),
       region: city.region,
+      ...venueOffice({ name, city }, index),
       createdAt,
       updatedAt: createdAt,
     });
+  });
+};
+
+/** A bar that left the league three weeks ago: in no list of visitors, its page says so. */
+export const closedVenue = (frame: Frame): VenueDocument => {
+  const index = 9_000;
+  const createdAt = daysAgo(frame, 1_400);
+  const city = cityNamed('Arlington');
+  const name = 'Silver Dollar Lounge';
+  return buildVenue({
+    _id: demoId('venue', index, createdAt.getTime()),
+    ...venueDetails({ name, city: city.name, street: 'Division St' }, index),
+    name,
+    address: '1204 Division St',
+    city: city.name,
+    state: city.state,
+    zip: '76010',
+    phone: '(817) 555-0188',
+    region: city.region,
+    ...venueOffice({ name, city }, index),
+    closesOn: addDays(frame.today, -21),
+    officeNotes: 'Sold in the fall. The new owners want their patio back; ask again in spring.',
+    createdAt,
+    updatedAt: daysAgo(frame, 30),
   });
 };

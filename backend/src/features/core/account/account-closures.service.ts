@@ -5,8 +5,10 @@ import {
   type listAccountClosures as listContract,
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import { pageOf, sortOf } from '../../../http/list-query.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
+import type { PlayerDocument } from '../players/player.model.ts';
 import { reopenPlayer } from '../players/player.writer.ts';
 import { fullNameOf } from '../players/visible-player.ts';
 import type { AccountDeps } from './account.deps.ts';
@@ -14,39 +16,55 @@ import { accountReopenedMail } from './account-settings.mail.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
-export const listAccountClosures = async (
-  { models }: Pick<AccountDeps, 'models'>,
-  { search, sort = 'closesAt', state, ...page }: EndpointInput<typeof listContract>,
-): Promise<{ items: AccountClosure[]; total: number }> => {
-  const filter = {
-    ...(search ? namedOrNumbered(search) : {}),
-    closesAt: { $ne: null },
-    closedAt: state === 'emptied' ? { $ne: null } : null,
-  };
-  const [rows, total] = await Promise.all([
-    models.Player.find(filter)
-      .select('firstName lastName playerNumber closesAt closedAt')
-      .sort(sortOf(sort))
-      .skip(pageOf(page))
-      .limit(page.pageSize)
-      .lean(),
-    models.Player.countDocuments(filter),
-  ]);
-  const items = rows.map((row): AccountClosure => {
+type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state'>;
+
+const closureFields = 'firstName lastName playerNumber closesAt closedAt';
+
+/** Which closed accounts a list with these filters shows. */
+export const matchingClosures = ({ search, state }: Filter): object => ({
+  ...(search ? namedOrNumbered(search) : {}),
+  closesAt: { $ne: null },
+  closedAt: state === 'emptied' ? { $ne: null } : null,
+});
+
+/** Closed accounts as the list and its files show them. */
+export const presentClosures = (rows: readonly PlayerDocument[]): AccountClosure[] =>
+  rows.map((row) => {
     const closesAtMs = row.closesAt?.getTime() ?? 0;
     return {
       playerId: row._id.toHexString(),
       name: fullNameOf(row),
       playerNumber: row.playerNumber,
-      state,
+      state: row.closedAt ? 'emptied' : 'closed',
       askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
       closesAt: new Date(closesAtMs).toISOString(),
       emptiedAt: row.closedAt?.toISOString() ?? null,
     };
   });
-  return { items, total };
-};
+
+/** The columns of a file of closed accounts. */
+export const closureColumns: readonly ExportColumn<AccountClosure>[] = [
+  { header: 'Member', value: ({ name }) => name },
+  { header: 'Number', value: ({ playerNumber }) => playerNumber },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Asked', value: ({ askedAt }) => askedAt },
+  { header: 'Emptied from', value: ({ closesAt }) => closesAt },
+  { header: 'Emptied', value: ({ emptiedAt }) => emptiedAt },
+];
+
+/** A page of the accounts that their members closed: those that can be taken back, or those that are emptied. */
+export const listAccountClosures = (
+  { models }: Pick<AccountDeps, 'models'>,
+  { sort = 'closesAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
+): Promise<{ items: AccountClosure[]; total: number }> =>
+  findPage<PlayerDocument, AccountClosure>(models.Player, {
+    filter: matchingClosures(filter),
+    select: closureFields,
+    sort,
+    page,
+    pageSize,
+    present: presentClosures,
+  });
 
 /**
  * Opens a closed account again and tells its member by mail; one that is open stays so. The guard in the update leaves

@@ -1,8 +1,15 @@
 import * as contract from '@ahl/shared-types/account';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { mountExport } from '../../../http/resource/mount-export.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { closeAccount } from './account-closure.service.ts';
-import { listAccountClosures, reopenAccount } from './account-closures.service.ts';
+import {
+  closureColumns,
+  listAccountClosures,
+  matchingClosures,
+  presentClosures,
+  reopenAccount,
+} from './account-closures.service.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email.service.ts';
 import { exportAccount } from './export.service.ts';
 import { readSettings } from './own-account.ts';
@@ -27,5 +34,11 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
   mount(api, contract.exportAccount, ({ actor }) => exportAccount(deps, idOf(actor)));
   mount(api, contract.closeAccount, ({ input, actor }) => closeAccount(deps, actor, input));
   mount(api, contract.listAccountClosures, ({ input }) => listAccountClosures(deps, input));
+  mountExport(api, contract.exportAccountClosures, deps, {
+    model: deps.models.Player,
+    filterOf: matchingClosures,
+    sortOf: (sort = 'closesAt') => sort,
+    sheet: { name: 'closed-accounts', columns: closureColumns, present: presentClosures },
+  });
   mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
 };

@@ -1,11 +1,13 @@
 import * as contract from '@ahl/shared-types/changes';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { listChanges, type ReadDeps, readChange } from './change.list.ts';
+import { mountExport } from '../../../http/resource/mount-export.ts';
+import { exportedChanges, listChanges, type ReadDeps, readChange } from './change.list.ts';
 import { type UndoDeps, undoBatch, undoChange } from './undo.service.ts';
 
 /** The record of changes, and their undo. */
 export const mountChanges = (api: ApiRouter, deps: ReadDeps & UndoDeps): void => {
   mount(api, contract.listChanges, ({ input }) => listChanges(deps, input));
+  mountExport(api, contract.exportChanges, deps, exportedChanges(deps));
   mount(api, contract.readChange, ({ input }) => readChange(deps, input.id));
   mount(api, contract.undoChange, ({ input, actor }) => undoChange(deps, actor, input.id));
   mount(api, contract.undoBatch, ({ input, actor }) => undoBatch(deps, actor, input.batchId));

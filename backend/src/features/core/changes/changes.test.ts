@@ -1,4 +1,4 @@
-import type { Change } from '@ahl/shared-types/changes';
+import { type Change, changeNamedIn, recordedHeader } from '@ahl/shared-types/changes';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withChangeScope } from '../../../events/call-context.ts';
@@ -286,6 +286,24 @@ describe('undo', () => {
       version: renamed.version + 1,
     });
     expect(facts).toEqual(expect.arrayContaining(['event-tag.changed', 'change.recorded']));
+  });
+
+  test('takes back the save that its answer named, though somebody else has saved since', async () => {
+    const other = await server.signInAs('Administrator');
+    const tag = await createTag('Freezeout', 'One life');
+    const edit = (token: string, body: object) => as(token).send('PUT', `/api/event-tags/${tag.id}`, body);
+    const own = await edit(admin.token, { name: 'Freeze', description: 'One life', version: tag.version });
+    const { version } = own.body;
+    await edit(other.token, { name: 'Freeze', description: 'One bullet', version });
+    const changeId = changeNamedIn(own.headers.get(recordedHeader) ?? '', 'event-tag', tag.id);
+
+    const { status } = await undo(changeId ?? '');
+
+    expect(status).toBe(200);
+    expect(await storedTag(tag.id)).toMatchObject({ name: 'Freezeout', description: 'One bullet' });
+    const refused = await edit(admin.token, { name: 'Late', description: '', version });
+    const profile = await as(player.token).send('PUT', '/api/account/profile', { city: 'Azle' });
+    expect([refused.headers.get(recordedHeader), profile.headers.get(recordedHeader)]).toEqual([null, null]);
   });
 
   test('is a change itself, which can be undone', async () => {

@@ -164,6 +164,12 @@ const inGroups = async function* (
   }
 };
 
+/** The entity with whose undo a change goes back, where it has none of its own. */
+const followedBy = (audits: AuditedModels, { entity }: ChangeDocument): string | undefined => {
+  const undo = audits.get(entity)?.audit.undo;
+  return undo?.by === 'none' ? undo.follows : undefined;
+};
+
 /** Undoes all changes of an act. @throws NOT_FOUND */
 export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: string): Promise<UndoAnswer> => {
   const audits = auditedModels(deps.db);
@@ -171,9 +177,11 @@ export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: str
   const act: UndoAct = { by: actor.name, batchId, edited: new Map() };
   const outcomes: Outcome[] = [];
   const isPlain = ({ entity }: ChangeDocument) => audits.get(entity)?.audit.undo.by === 'fields';
+  const entities = new Set<string>(await deps.models.Change.distinct('entity', { batchId: undoneBatchId }));
   for await (const group of inGroups(deps, undoneBatchId, isPlain)) {
     const open: ChangeDocument[] = [];
     for (const change of group) {
+      if (entities.has(followedBy(audits, change) ?? '')) continue;
       const refusal = refusalOf(audits, change, deps.now());
       if (refusal) outcomes.push(notUndone(change, refusal));
       else if (await mayUndo(audits, change, actor)) open.push(change);

@@ -1,8 +1,9 @@
 // Writes undos of plain records: reads them as they are, applies the changes backwards, the last first, and writes what
 // differs, with the facts that follow, as one transaction.
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
-import type { ChangeDocument, Row, UndoByFields } from '../../../audit/audit.ts';
+import type { ChangeDocument, Row, UndoByFields, Undone } from '../../../audit/audit.ts';
 import type { AuditedModels } from '../../../audit/audited-models.ts';
 import { changedFields } from '../../../audit/changed-fields.ts';
 import { type AuditedModel, undoKey } from '../../../audit/recorder.ts';
@@ -10,7 +11,23 @@ import { withChangeScope } from '../../../events/call-context.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type Applied, applyUndo } from './apply-undo.ts';
 
-export type WriteDeps = { db: Connection; outbox: Outbox; now: () => number };
+export type WriteDeps = {
+  db: Connection;
+  outbox: Outbox;
+  now: () => number;
+  undoFollowers: UndoFollowers;
+};
+
+/** What features above keep by a row goes along with its undo: by entity, within the same transaction. */
+export type UndoFollowers = Readonly<
+  Record<
+    string,
+    (
+      undone: Pick<Undone<Row>, 'before' | 'row' | 'session'>,
+      publish: (fact: DomainEvent) => void,
+    ) => Promise<void>
+  >
+>;
 
 /** Who undoes, the batch of the undo, and by record the fields that were found edited since; each call adds to them. */
 export type UndoAct = { by: string; batchId: string; edited: Map<string, ReadonlySet<string>> };
@@ -79,11 +96,20 @@ const isUsed = async (
   return false;
 };
 
+/** What one undo makes of other rows, as far as it has come. */
+const lookAt = (states: ReadonlyMap<string, State>): Pick<Undone<Row>, 'isUndone' | 'isMeant'> => ({
+  isMeant: (entity, id) => states.has(undoKey(entity, id)),
+  isUndone: (entity, id) => {
+    const state = states.get(undoKey(entity, id));
+    return state !== undefined && (state.row === null || Boolean(state.row.deletedAt));
+  },
+});
+
 const applyTo = async (
   { db, now }: WriteDeps,
   state: State,
   change: ChangeDocument,
-  session: ClientSession,
+  { session, states }: { session: ClientSession; states: ReadonlyMap<string, State> },
 ): Promise<Outcome> => {
   const { audit } = state.of;
   const { undo, edited } = state;
@@ -92,7 +118,13 @@ const applyTo = async (
   for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
   if (state.row && !row && (await isUsed(db, state, state.row, session)))
     return notUndone(change, 'change.in-use');
-  const refused = await state.undo.refuses?.({ before: state.row, row, db, session });
+  const refused = await state.undo.refuses?.({
+    before: state.row,
+    row,
+    db,
+    session,
+    ...lookAt(states),
+  });
   if (refused) return notUndone(change, refused);
   state.row = row;
   if (outcome.undone.length > 0) state.undone.push(change._id);
@@ -155,11 +187,12 @@ export const writeUndos = (
       const outcomes: Outcome[] = [];
       for (const change of changes) {
         const state = states.get(undoKey(change.entity, change.entityId));
-        if (state) outcomes.push(await applyTo(deps, state, change, session));
+        if (state) outcomes.push(await applyTo(deps, state, change, { session, states }));
       }
       for (const [key, { undone }] of states) if (undone.length > 0) undo.set(key, undone);
-      for (const { undo: how, before, row } of await writeStates(states.values(), session)) {
-        await how.follow?.({ before, row, db: deps.db, session, by });
+      for (const { of, undo: how, before, row } of await writeStates(states.values(), session)) {
+        await how.follow?.({ before, row, db: deps.db, session, by, ...lookAt(states) });
+        await deps.undoFollowers[of.audit.entity]?.({ before, row, session }, publish);
         const shown = row ?? before;
         if (shown) for (const fact of how.facts(shown)) publish(fact);
       }

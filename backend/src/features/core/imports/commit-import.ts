@@ -31,16 +31,16 @@ const presentCommit = (row: ImportDocument): Committed | null => {
 
 /** Plans the rows again before they are written, and names those whose plan would be another one now. @throws CONFLICT */
 const assertUpToDate = async (deps: Deps, row: ImportDocument): Promise<void> => {
-  const differing = (await planAllRows(deps, row)) ?? [];
-  if (differing.length === 0) return;
+  const differing = await planAllRows(deps, row);
+  if (!differing || differing.count === 0) return;
   const state = await readyState(deps, row);
   await changeImport(deps, { _id: row._id, version: row.version }, { $set: state, $inc: { version: 1 } });
-  const named = differing.slice(0, maxNamed).map(({ number, label }) => `${number} (${label})`);
+  const named = differing.first.slice(0, maxNamed).map(({ number, label }) => `${number} (${label})`);
   throw new AppError(
     'CONFLICT',
     'import.outdated',
-    { count: differing.length, rows: named.join(', ') },
-    { details: { rows: differing.slice(0, 200).map(({ number }) => number) } },
+    { count: differing.count, rows: named.join(', ') },
+    { details: { rows: differing.first.map(({ number }) => number) } },
   );
 };
 

@@ -15,7 +15,7 @@ import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { Types } from 'mongoose';
 import { versionConflict } from '../../../db/version.ts';
 import type { Actor } from '../../../http/actor.ts';
-import type { FileRows } from './file/read-file.worker.ts';
+import type { FileFacts } from './file/read-file.worker.ts';
 import type { ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
@@ -61,20 +61,41 @@ const assertMapping = (kind: ImportKindName, headers: readonly string[], mapping
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
 };
 
+/** The same of a file that was read already; where it is refused, no rows of it are left. @throws VALIDATION_FAILED */
+const assertMappingOf = async (
+  { models }: ImportDeps,
+  importId: Types.ObjectId,
+  ...given: Parameters<typeof assertMapping>
+): Promise<void> => {
+  try {
+    assertMapping(...given);
+  } catch (error) {
+    await models.ImportBlock.deleteMany({ importId });
+    throw error;
+  }
+};
+
 const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
   const open = { status: { $in: openStatuses }, expiresAt: { $gt: new Date(now()) } };
   if ((await models.Import.countDocuments(open)) >= maxOpen)
     throw new AppError('CONFLICT', 'import.too-many-open', { max: maxOpen });
 };
 
-const storeBlocks = async (
-  { models }: ImportDeps,
+/** Reads a file into stored blocks; where that ends early, none of them is left. @throws VALIDATION_FAILED */
+const readIntoBlocks = async (
+  { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
-  file: FileRows,
+  file: { fileName: string; content: string },
   expiresAt: Date,
-) => {
-  for (const [index, { from, rowCount, json }] of file.blocks.entries())
-    await models.ImportBlock.create([{ importId, index, from, rowCount, raw: json, expiresAt }]);
+): Promise<FileFacts> => {
+  try {
+    return await fileReader.read(file, ({ index, from, rowCount, json }) =>
+      models.ImportBlock.create([{ importId, index, from, rowCount, raw: json, expiresAt }]),
+    );
+  } catch (error) {
+    await models.ImportBlock.deleteMany({ importId });
+    throw error;
+  }
 };
 
 const storeImport = ({ models, outbox }: ImportDeps, row: Partial<ImportDocument>): Promise<ImportDocument> =>
@@ -96,11 +117,10 @@ export const planImport = async (
   await assertRoom(deps);
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content.slice(0, 1_000)) || content.length % 4 !== 0)
     throw invalidInput({ content: reason('import.file-not-base64') });
-  const file = await deps.fileReader.read({ fileName, content });
-  if (mapping) assertMapping(kind, file.headers, mapping);
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  await storeBlocks(deps, _id, file, expiresAt);
+  const file = await readIntoBlocks(deps, _id, { fileName, content }, expiresAt);
+  if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const suggested = suggestMapping(kind, file.headers, await readRemembered(deps, kind, file.headers));
   const created = await storeImport(deps, {
     _id,

@@ -59,6 +59,17 @@ const changedRows = (before: readonly PlannedRow[], after: readonly PlannedRow[]
 /** Called after each block; false ends the work. */
 type OnBlock = (doneBlocks: number) => Promise<boolean>;
 
+/** Rows whose plan is another one than before: how many, and the first of them. */
+export type Differing = { count: number; first: { number: number; label: string }[] };
+
+const maxDiffering = 200;
+
+const noteDiffering = (differing: Differing, rows: readonly PlannedRow[]): void => {
+  differing.count += rows.length;
+  const room = maxDiffering - differing.first.length;
+  differing.first.push(...rows.slice(0, room).map(({ number, label }) => ({ number, label })));
+};
+
 /**
  * Plans every row of an import, and stores the blocks that differ. Answers the rows whose plan is another one than
  * before; null when `onBlock` ended it.
@@ -67,11 +78,11 @@ export const planAllRows = async (
   deps: Deps,
   row: ImportDocument,
   onBlock: OnBlock = async () => true,
-): Promise<PlannedRow[] | null> => {
+): Promise<Differing | null> => {
   const planRows = await openPlannerOf(deps, row);
   const findRepeat = createRepeatFinder();
   const pause = createSlices();
-  const differing: PlannedRow[] = [];
+  const differing: Differing = { count: 0, first: [] };
   for await (const block of eachBlock(deps, row)) {
     const rows = await planBlock(planRows, block, row.mapping);
     await pause();
@@ -79,7 +90,7 @@ export const planAllRows = async (
     const stored = storedPlan(rows);
     await pause();
     if (stored.digest !== block.digest) {
-      differing.push(...changedRows(plannedRowsOf(block), rows));
+      noteDiffering(differing, changedRows(plannedRowsOf(block), rows));
       await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: stored });
     }
     await pause();

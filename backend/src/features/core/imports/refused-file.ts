@@ -4,6 +4,7 @@ import { exportTypes } from '@ahl/shared-types/common';
 import { sayInEnglish } from '@ahl/shared-types/reasons';
 import { FileStream } from '../../../http/file-stream.ts';
 import { csvPieces } from '../../../http/resource/csv-file.ts';
+import { headerIn } from '../../../http/resource/header-labels.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { eachBlock, findImport, type ImportDeps } from './import-store.ts';
 import { editsOf, outcomeOf, type PlannedRow, plannedRowsOf, rawRowsOf, refusalsOf } from './planned-rows.ts';
@@ -49,6 +50,7 @@ export const refusedImportRows = async (
   return new FileStream({
     type: exportTypes.csv,
     fileName: `not-imported-${row.kind}.csv`,
-    pieces: csvPieces([...row.headers, 'Why it was not imported'], rowsOf(deps, row)),
+    pieces: (language) =>
+      csvPieces([...row.headers, headerIn(language, 'Why it was not imported')], rowsOf(deps, row)),
   });
 };

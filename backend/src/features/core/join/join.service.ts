@@ -18,7 +18,7 @@ import type { KnownDevices } from '../auth/known-devices.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
+import { readAgeLimit } from '../league-settings/league-settings.service.ts';
 import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
 import { assertRegion } from '../regions/region.reader.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
@@ -91,7 +91,7 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
 
 /** A form that stood open while the league raised its age limit confirmed too little. @throws VALIDATION_FAILED */
 const assertOldEnough = async (deps: JoinDeps, { confirmedAge }: JoinForm): Promise<void> => {
-  const { ageLimit } = await readLeagueSettings(deps);
+  const ageLimit = await readAgeLimit(deps);
   if (confirmedAge === undefined || confirmedAge >= ageLimit) return;
   throw invalidInput({ isOfAge: reason('join.too-young', { age: ageLimit }) });
 };

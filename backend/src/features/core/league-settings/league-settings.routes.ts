@@ -1,10 +1,14 @@
 import * as contract from '@ahl/shared-types/league-settings';
+import type { Config } from '../../../config/config.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { SiteContentDeps } from '../site-content/site-content.service.ts';
 import { readLeagueSettings, updateLeagueSettings } from './league-settings.service.ts';
 
 /** The settings of the league. */
-export const mountLeagueSettings = (api: ApiRouter, deps: SiteContentDeps): void => {
+export const mountLeagueSettings = (
+  api: ApiRouter,
+  deps: SiteContentDeps & { config: Pick<Config, 'productName'> },
+): void => {
   mount(api, contract.readLeagueSettings, () => readLeagueSettings(deps));
   mount(api, contract.updateLeagueSettings, ({ input }) => updateLeagueSettings(deps, input));
 };

@@ -4,6 +4,7 @@ import {
   type LeagueSettings,
   leagueSettingsSchema,
 } from '@ahl/shared-types/league-settings';
+import type { Config } from '../../../config/config.ts';
 import {
   type ContentKind,
   readContent,
@@ -17,12 +18,25 @@ const leagueSettings: ContentKind<LeagueSettings> = {
   initial: defaultLeagueSettings,
 };
 
+/** Where the settings give no name, the environment does. */
+type Named = { config: Pick<Config, 'productName'> };
+
+const named = (settings: LeagueSettings, { config }: Named): LeagueSettings => ({
+  ...settings,
+  name: settings.name || config.productName,
+});
+
+/** How old a player must be, in years. */
+export const readAgeLimit = async (deps: Pick<SiteContentDeps, 'models'>): Promise<number> =>
+  (await readContent(deps, leagueSettings)).ageLimit;
+
 /** The settings of the league; what it never decided has its default. */
-export const readLeagueSettings = (deps: Pick<SiteContentDeps, 'models'>): Promise<LeagueSettings> =>
-  readContent(deps, leagueSettings);
+export const readLeagueSettings = async (
+  deps: Pick<SiteContentDeps, 'models'> & Named,
+): Promise<LeagueSettings> => named(await readContent(deps, leagueSettings), deps);
 
 /** Changes the settings; every open page follows. */
-export const updateLeagueSettings = (
-  deps: SiteContentDeps,
+export const updateLeagueSettings = async (
+  deps: SiteContentDeps & Named,
   settings: LeagueSettings,
-): Promise<LeagueSettings> => writeContent(deps, leagueSettings, settings);
+): Promise<LeagueSettings> => named(await writeContent(deps, leagueSettings, settings), deps);

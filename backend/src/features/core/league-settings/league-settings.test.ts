@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -10,10 +10,12 @@ afterAll(() => server.stop());
 
 const path = '/api/league-settings';
 const read = async () => (await server.call('GET', path)).body;
-const change = async (ageLimit: unknown, role: 'Master Admin' | 'Super Admin' = 'Master Admin') => {
+const changeAll = async (body: object, role: 'Master Admin' | 'Super Admin' = 'Master Admin') => {
   const { token } = await server.signInAs(role);
-  return server.call('PUT', path, { token, body: { ageLimit } });
+  return server.call('PUT', path, { token, body });
 };
+const change = (ageLimit: unknown, role?: 'Master Admin' | 'Super Admin') => changeAll({ ageLimit }, role);
+const untouched = { name: 'AHL', contactEmail: '', contactPhone: '', contactAddress: '' };
 beforeEach(async () => {
   expect((await change(21)).status).toBe(200);
 });
@@ -25,7 +27,7 @@ describe('the settings of the league', () => {
       publish({ type: 'site-content.changed', content: 'league-settings' }),
     );
 
-    expect(await read()).toEqual({ ageLimit: 21 });
+    expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 
   test('are read at once after a change, which every open page hears', async () => {
@@ -35,7 +37,7 @@ describe('the settings of the league', () => {
     await change(18);
 
     stop();
-    expect(await read()).toEqual({ ageLimit: 18 });
+    expect(await read()).toEqual({ ...untouched, ageLimit: 18 });
     expect(heard).toEqual([{ type: 'site-content.changed', content: 'league-settings' }]);
   });
 
@@ -43,12 +45,55 @@ describe('the settings of the league', () => {
     const { status, body } = await change(ageLimit);
 
     expect([status, Object.keys(body.fields)]).toEqual([400, ['ageLimit']]);
-    expect(await read()).toEqual({ ageLimit: 21 });
+    expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 
   test('are changed by those alone who may edit the terms', async () => {
     expect((await change(18, 'Super Admin')).status).toBe(403);
-    expect(await read()).toEqual({ ageLimit: 21 });
+    expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
+  });
+});
+
+describe('the name of the league', () => {
+  test('changes in the configuration, in titles of pages and in mails at once', async () => {
+    await changeAll({ name: 'River League', ageLimit: 21 });
+
+    expect((await server.call('GET', '/api/config')).body.productName).toBe('River League');
+    await vi.waitFor(() => expect(server.services.place.productName).toBe('River League'));
+  });
+
+  test('is that of the environment again once it is left empty', async () => {
+    await changeAll({ name: 'River League', ageLimit: 21 });
+    await changeAll({ name: ' ', ageLimit: 21 });
+
+    expect((await server.call('GET', '/api/config')).body.productName).toBe('AHL');
+  });
+});
+
+describe('the contact of the league', () => {
+  test('is public, and takes the mail of the forms', async () => {
+    const contact = {
+      contactEmail: 'office@example.com',
+      contactPhone: '(817) 555-0100',
+      contactAddress: 'PO Box 1\nKeller, TX 76248',
+    };
+    await changeAll({ ageLimit: 21, ...contact });
+
+    expect(await read()).toEqual({ ...untouched, ageLimit: 21, ...contact });
+    await vi.waitFor(() => expect(server.services.place.contactEmail).toBe('office@example.com'));
+  });
+
+  test.each([
+    ['name', 'x'.repeat(41)],
+    ['name', 'River\nLeague'],
+    ['contactEmail', 'office'],
+    ['contactPhone', '555'],
+    ['contactAddress', 'x'.repeat(301)],
+  ])('is refused by name where %s is %j', async (field, value) => {
+    const { status, body } = await changeAll({ ageLimit: 21, [field]: value });
+
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect(await read()).toEqual({ ...untouched, ageLimit: 21 });
   });
 });
 

@@ -1,7 +1,10 @@
 // Sends the queued mails, several at a time and each with a deadline, so that one which the mail server does not answer
 // holds up no other. A lease on each keeps replicas from sending it twice; what fails is tried again later and later.
 // Without a mail server the mails are kept to be read at /api/mail.
+
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import type { ClientSession, Types } from 'mongoose';
 import nodemailer from 'nodemailer';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
@@ -9,6 +12,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
@@ -29,6 +33,13 @@ type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html
 /** Hands one mail to the mail server. */
 export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
 
+/** Told within the transaction what became of a mail that another log names. */
+export type MailSettled = (
+  session: ClientSession,
+  publish: (event: DomainEvent) => void,
+  mail: { aboutId: Types.ObjectId; fate: 'sent' | 'kept' | 'failed'; error: string },
+) => Promise<void>;
+
 type Deps = {
   models: Models;
   outbox: Outbox;
@@ -38,6 +49,7 @@ type Deps = {
   transport: Transport | null;
   /** How long a mail may take in all, in ms. */
   sendWithinMs?: number;
+  onSettled?: MailSettled;
 };
 
 /** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
@@ -48,7 +60,8 @@ const unsubscribeHeaders = (url: string) => ({
 
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'productName'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -57,7 +70,6 @@ export const createTransport = (
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
-  const from = { name: config.productName, address: config.mailFrom };
   return {
     send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
       server.sendMail({
@@ -65,8 +77,8 @@ export const createTransport = (
         subject,
         text,
         messageId,
-        from,
-        ...(replyTo ? { replyTo } : {}),
+        from: { name: place.productName, address: config.mailFrom },
+        ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
         ...(html ? { html } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),
@@ -90,7 +102,10 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
-const failureOf = (mail: MailDocument, error: unknown, nowMs: number) => {
+/** What is written of a mail after an attempt; without a `status` it is tried again. */
+type Outcome = Partial<Omit<MailDocument, 'status'>> & { status?: 'sent' | 'kept' | 'failed' };
+
+const failureOf = (mail: MailDocument, error: unknown, nowMs: number): Outcome => {
   const waitMs = backoffMs[mail.attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   return isFinal(error) || waitMs === undefined
@@ -106,11 +121,15 @@ export const createMailJob = ({
   now,
   transport,
   sendWithinMs = deadlineMs,
+  onSettled,
 }: Deps): Sweeper => {
   const sending = new PQueue({ concurrency: mailsAtOnce });
-  const keep = (mail: MailDocument, change: object) =>
+  const keep = (mail: MailDocument, change: Outcome) =>
     outbox.transact(async (session, publish) => {
       await models.Mail.updateOne({ _id: mail._id }, { $set: change }, { session });
+      const { status, lastError = '' } = change;
+      if (mail.aboutId && status)
+        await onSettled?.(session, publish, { aboutId: mail.aboutId, fate: status, error: lastError });
       publish({ type: 'mail.changed' });
     });
 

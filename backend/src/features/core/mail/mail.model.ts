@@ -20,6 +20,8 @@ const mailFields = new Schema(
     /** Until then one replica is sending it and the others leave it alone. */
     leaseUntil: { type: Date, default: null },
     sentAt: { type: Date, default: null },
+    /** The row of another log in which is written what becomes of it. */
+    aboutId: { type: Schema.Types.ObjectId },
   },
   { timestamps: true, collection: 'mail' },
 );

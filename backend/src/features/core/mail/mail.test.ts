@@ -200,11 +200,13 @@ describe('the mail job', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.address() as { port: number };
-    const transport = createTransport({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'league@example.com',
-      productName: 'AHL',
-    });
+    const place = { productName: 'AHL', contactEmail: 'office@example.com' };
+    const transport = createTransport(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'league@example.com' },
+      place,
+    );
+    // The settings may change between two mails.
+    place.productName = 'River League';
 
     await transport?.send({
       ...reset,
@@ -216,11 +218,14 @@ describe('the mail job', () => {
     smtp.close();
 
     expect(heard.join('')).toMatch(/MAIL FROM:<league@example.com>[\s\S]*RCPT TO:<dana@example.com>/);
+    expect(heard.join('')).toMatch(
+      /^From: River League <league@example\.com>\r\n[\s\S]*^Reply-To: office@example\.com\r\n/im,
+    );
     // RFC 8058, 3.1
     expect(heard.join('').replace(/\r\n /g, ' ')).toMatch(
       /List-Unsubscribe: <https:\/\/league\.test\/api\/messages\/unsubscribe\?token=abc>\r\n[\s\S]*List-Unsubscribe-Post: List-Unsubscribe=One-Click/i,
     );
-    expect(createTransport({ smtpUrl: '', mailFrom: '', productName: '' })).toBeNull();
+    expect(createTransport({ smtpUrl: '', mailFrom: '' }, place)).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import {
   refusedRow,
   type Verdict,
 } from '../imports/import-kind.ts';
-import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
+import { readAgeLimit } from '../league-settings/league-settings.service.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
 import { nextPlayerNumber } from '../players/new-member.ts';
 import { addPlayers, setImportedFields } from '../players/player.writer.ts';
@@ -205,7 +205,7 @@ export const createMemberImport = (deps: Deps): ImportKind => ({
   name: 'members',
   facts,
   openPlanner: async () => {
-    const { ageLimit } = await readLeagueSettings(deps);
+    const ageLimit = await readAgeLimit(deps);
     const regions = (await readRegions(deps)).filter(({ isRetired }) => !isRetired);
     const rules = { ageLimit, regions, year: new Date(deps.now()).getUTCFullYear() };
     return (rows) => planMembers(deps, rows, rules);

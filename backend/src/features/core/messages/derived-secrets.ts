@@ -4,7 +4,8 @@ import { createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type NoticeKind, noticeKinds } from '@ahl/shared-types/messages';
 import { Types } from 'mongoose';
 
-const derive = (secret: string, label: string, bytes: number): Buffer =>
+/** Bytes for one purpose, named by the label. */
+export const derive = (secret: string, label: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'ahl', label, bytes));
 
 export type VapidKeys = { publicKey: string; privateKey: string };

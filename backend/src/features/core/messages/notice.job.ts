@@ -14,6 +14,7 @@ import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
 import { type NoticeFacts, noticeMail, pushNotice } from './notice.labels.ts';
 import { notificationsOf } from './notification.service.ts';
+import { queuePushes } from './push.queue.ts';
 
 const batchSize = 100;
 const leaseMs = 30_000;
@@ -49,7 +50,7 @@ const factsOf = (notice: MessageNoticeDocument, thread: MessageThreadDocument): 
   };
 };
 
-const queuePushes = async (
+const queueNotices = async (
   { models, now, place }: Deps,
   receivers: Receiver[],
   facts: NoticeFacts,
@@ -66,7 +67,7 @@ const queuePushes = async (
     payload: pushNotice(facts, place.productName, languages.get(accountId.toHexString()) ?? 'en'),
     nextAttemptAt: new Date(now()),
   }));
-  await models.Push.insertMany(rows, { session });
+  await queuePushes(models, session, rows);
 };
 
 const queueMails = async (deps: Deps, receivers: Receiver[], facts: NoticeFacts, session: ClientSession) => {
@@ -101,7 +102,7 @@ const notifyBatch = (deps: Deps, notice: MessageNoticeDocument) =>
           .lean<Receiver[]>()
       : [];
     if (facts) {
-      await queuePushes(deps, receivers, facts, session);
+      await queueNotices(deps, receivers, facts, session);
       if (notice.withMail) await queueMails(deps, receivers, facts, session);
     }
     const last = receivers.at(-1);

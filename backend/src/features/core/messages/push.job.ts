@@ -1,5 +1,6 @@
 // Sends the queued pushes to the browsers' push services (RFC 8030), one at a time. A subscription that is gone is
 // removed; what fails is tried again later, and given up when nobody would want to read it any more.
+import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
@@ -27,10 +28,19 @@ export const createSendPush =
       timeout: timeoutMs,
     });
 
-type Deps = { models: Models; logger: Logger; now: () => number; sendPush: SendPush };
+/** Told what became of a notice that another log names. */
+export type PushSettled = (aboutId: Types.ObjectId, isSent: boolean) => Promise<void>;
+
+type Deps = {
+  models: Models;
+  logger: Logger;
+  now: () => number;
+  sendPush: SendPush;
+  onSettled?: PushSettled;
+};
 
 /** The sender of one process; `start` looks for work every second. */
-export const createPushJob = ({ models, logger, now, sendPush }: Deps): Sweeper => {
+export const createPushJob = ({ models, logger, now, sendPush, onSettled }: Deps): Sweeper => {
   const take = () =>
     models.Push.findOneAndUpdate(
       { nextAttemptAt: { $lte: new Date(now()) } },
@@ -38,9 +48,16 @@ export const createPushJob = ({ models, logger, now, sendPush }: Deps): Sweeper 
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
     ).lean<PushDocument>();
 
+  /** Takes a notice out of the queue. */
+  const settle = async ({ _id, aboutId }: PushDocument, isSent: boolean) => {
+    if (aboutId) await onSettled?.(aboutId, isSent);
+    await models.Push.deleteOne({ _id });
+  };
+
   const forget = async (browser: PushSubscriptionDocument) => {
     await models.PushSubscription.deleteOne({ _id: browser._id });
-    await models.Push.deleteMany({ subscriptionId: browser._id });
+    const waiting = await models.Push.find({ subscriptionId: browser._id }).lean<PushDocument[]>();
+    for (const push of waiting) await settle(push, false);
   };
 
   const fail = async (push: PushDocument, browser: PushSubscriptionDocument, error: unknown) => {
@@ -49,7 +66,7 @@ export const createPushJob = ({ models, logger, now, sendPush }: Deps): Sweeper 
     if (status === 404 || status === 410) return forget(browser);
     const waitMs = backoffMs[push.attempts - 1];
     const isFinal = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
-    if (isFinal || waitMs === undefined) await models.Push.deleteOne({ _id: push._id });
+    if (isFinal || waitMs === undefined) await settle(push, false);
     else {
       const nextAttemptAt = new Date(now() + waitMs);
       await models.Push.updateOne({ _id: push._id }, { $set: { nextAttemptAt } });
@@ -64,12 +81,12 @@ export const createPushJob = ({ models, logger, now, sendPush }: Deps): Sweeper 
       push.subscriptionId,
     ).lean<PushSubscriptionDocument>();
     if (!browser) {
-      await models.Push.deleteOne({ _id: push._id });
+      await settle(push, false);
       return true;
     }
     try {
       await sendPush(browser, push.payload);
-      await models.Push.deleteOne({ _id: push._id });
+      await settle(push, true);
     } catch (error) {
       await fail(push, browser, error);
     }

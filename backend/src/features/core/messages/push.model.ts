@@ -20,6 +20,8 @@ const pushFields = new Schema(
   {
     subscriptionId: { type: Schema.Types.ObjectId, ref: 'PushSubscription', required: true },
     payload: { type: String, required: true },
+    /** The row of another log in which is written what becomes of it. */
+    aboutId: { type: Schema.Types.ObjectId },
     attempts: { type: Number, default: 0 },
     /** Due then; moved ahead while one replica is sending it. */
     nextAttemptAt: { type: Date, required: true },

@@ -1,11 +1,13 @@
 // Messages that the site writes to members by itself, many in one transaction, and corrects in place: one that was
 // corrected is unread again where that is news, and is not sent out a second time.
+
 import { messagePreview } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
 
-type Deps = { models: Models; now: () => number; productName: string };
+type Deps = { models: Models; now: () => number; place: Pick<LeaguePlace, 'productName'> };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 type Words = { subject: string; text: string };
 type Night = { resultId: Types.ObjectId; facts: object };
@@ -27,16 +29,23 @@ export type SiteCorrection = Words & {
 
 const messageKey = 'site';
 
-const contentOf = ({ productName, now }: Deps, { subject, text }: Words) => {
+const contentOf = ({ place, now }: Deps, { subject, text }: Words) => {
   const at = new Date(now());
   return {
     subject,
     messages: [
-      { key: messageKey, from: 'league' as const, authorId: null, authorName: productName, text, sentAt: at },
+      {
+        key: messageKey,
+        from: 'league' as const,
+        authorId: null,
+        authorName: place.productName,
+        text,
+        sentAt: at,
+      },
     ],
     lastAt: at,
     lastFrom: 'league' as const,
-    lastAuthorName: productName,
+    lastAuthorName: place.productName,
     preview: messagePreview(text),
   };
 };

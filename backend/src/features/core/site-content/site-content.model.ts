@@ -14,6 +14,15 @@ const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'master-logo': 'master-logo:edit',
   'league-settings': 'league-settings:edit',
 };
+/** What the changes of each piece are listed under. */
+const contentLabels: Readonly<Record<ContentKey, string>> = {
+  'thought-of-the-day': 'Thought of the day',
+  'store-banner': 'Store banner',
+  'countdown-config': 'Countdown',
+  'charity-totals': 'Items donated',
+  'master-logo': 'Master logo',
+  'league-settings': 'League settings',
+};
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPermissions, key);
 
 const contentFields = new Schema(
@@ -27,7 +36,7 @@ const contentFields = new Schema(
 contentFields.index({ key: 1 }, { unique: true });
 audited(contentFields, {
   entity: 'site-content',
-  label: ({ key }) => key,
+  label: ({ key }) => (isContentKey(key) ? contentLabels[key] : key),
   undo: {
     by: 'fields',
     permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),

@@ -1,15 +1,17 @@
 import { readPublicConfig } from '@ahl/shared-types/system';
 import type { Config } from '../../../config/config.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { Models } from '../../../models.ts';
+import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
 
 /** What the page must know before its first call. */
 export const mountSystem = (
   api: ApiRouter,
-  { config, now }: { config: Pick<Config, 'productName' | 'timeZone'>; now: () => number },
+  deps: { models: Models; config: Pick<Config, 'productName' | 'timeZone'>; now: () => number },
 ): void => {
-  mount(api, readPublicConfig, () => ({
-    productName: config.productName,
-    timeZone: config.timeZone,
-    serverTime: now(),
+  mount(api, readPublicConfig, async () => ({
+    productName: (await readLeagueSettings(deps)).name,
+    timeZone: deps.config.timeZone,
+    serverTime: deps.now(),
   }));
 };

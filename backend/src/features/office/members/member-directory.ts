@@ -3,6 +3,7 @@
 // entries, and the next question reads those again; other replicas hear the same facts.
 import type { EventBus } from '@ahl/realtime/bus';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { Logger } from 'pino';
 import { createSlices } from '../../../jobs/slices.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './member-entry.ts';
 import { compareBy, type MemberOrder } from './member-order.ts';
 
-type Deps = DirectoryDeps & { bus: Pick<EventBus, 'subscribe'> };
+type Deps = DirectoryDeps & { bus: Pick<EventBus, 'subscribe'>; logger: Logger };
 
 const firstAfter = (order: readonly MemberEntry[], entry: MemberEntry, by: MemberOrder): number => {
   const compare = compareBy[by];
@@ -82,7 +83,7 @@ const mark = (marks: Marks, event: DomainEvent): void => {
   }
 };
 
-const readAll = async (deps: Deps): Promise<Entries> => {
+const readAll = async (deps: DirectoryDeps): Promise<Entries> => {
   const breathe = createSlices();
   const played = await readPlayed(deps, breathe);
   const all = createEntries();
@@ -96,7 +97,7 @@ const readAll = async (deps: Deps): Promise<Entries> => {
 };
 
 /** The members on whom marked results bear: who is in one, and whose last night was that day. */
-const membersOf = async ({ models }: Deps, all: Entries, resultIds: ReadonlySet<string>) => {
+const membersOf = async ({ models }: DirectoryDeps, all: Entries, resultIds: ReadonlySet<string>) => {
   if (resultIds.size === 0) return [];
   const results = await models.Result.find({ _id: { $in: [...resultIds] } })
     .select('date finishers.playerId')
@@ -109,7 +110,11 @@ const membersOf = async ({ models }: Deps, all: Entries, resultIds: ReadonlySet<
   ];
 };
 
-const readMarked = async (deps: Deps, all: Entries, { memberIds, resultIds }: Marks): Promise<void> => {
+const readMarked = async (
+  deps: DirectoryDeps,
+  all: Entries,
+  { memberIds, resultIds }: Marks,
+): Promise<void> => {
   const ids = [...new Set([...memberIds, ...(await membersOf(deps, all, resultIds))])];
   if (ids.length === 0) return;
   const played = await readPlayedOf(deps, ids);
@@ -121,8 +126,8 @@ const readMarked = async (deps: Deps, all: Entries, { memberIds, resultIds }: Ma
   }
 };
 
-/** The directory of one process; it is read when it is first asked for. */
-export const createMemberDirectory = (deps: Deps) => {
+/** The directory of one process; it is read when it is warmed or first asked for. */
+export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
   let all: Entries | null = null;
   let marks = noMarks();
   let refreshing: Promise<Entries> | null = null;
@@ -141,17 +146,22 @@ export const createMemberDirectory = (deps: Deps) => {
       throw error;
     }
   };
+  /** Every member in an order, as of now. */
+  const inOrder = async (by: MemberOrder): Promise<readonly MemberEntry[]> => {
+    // One after the other: a question that comes during a read waits for it, and then for what was marked meanwhile.
+    const before = refreshing;
+    const own = (async () => {
+      await before?.catch(() => undefined);
+      return refresh();
+    })();
+    refreshing = own;
+    return (await own).inOrder(by);
+  };
   return {
-    /** Every member in an order, as of now. */
-    inOrder: async (by: MemberOrder): Promise<readonly MemberEntry[]> => {
-      // One after the other: a question that comes during a read waits for it, and then for what was marked meanwhile.
-      const before = refreshing;
-      const own = (async () => {
-        await before?.catch(() => undefined);
-        return refresh();
-      })();
-      refreshing = own;
-      return (await own).inOrder(by);
+    inOrder,
+    /** Reads the directory before somebody asks for it; where that fails, the first question reads it. */
+    warm: async (): Promise<void> => {
+      await inOrder('name').catch((error: unknown) => logger.warn({ err: error }, 'members were not read'));
     },
   };
 };

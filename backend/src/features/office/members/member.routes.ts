@@ -1,4 +1,3 @@
-import type { EventBus } from '@ahl/realtime/bus';
 import * as contract from '@ahl/shared-types/members';
 import type { Connection } from 'mongoose';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
@@ -16,7 +15,7 @@ import {
   presentRows,
 } from './member.service.ts';
 import { actOnMember, bulkMembers, memberColumns } from './member-bulk.ts';
-import { createMemberDirectory } from './member-directory.ts';
+import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers } from './member-duplicates.ts';
 import { addMember, editMember, readNextNumber } from './member-edit.service.ts';
 import { addNote, deleteNote } from './member-note.service.ts';
@@ -28,7 +27,7 @@ type Given = Omit<MemberDeps, 'directory'> &
   BulkDeps & {
     db: Connection;
     masterAdminEmail: string;
-    bus: EventBus;
+    memberDirectory: MemberDirectory;
     queueMail: QueueMail;
     place: MailPlace;
     secret: string;
@@ -37,7 +36,7 @@ type Given = Omit<MemberDeps, 'directory'> &
 /** Members, as the office sees them. */
 export const mountMembers = (api: ApiRouter, given: Given): void => {
   const codes = createBonusCodes(given.secret);
-  const deps = { ...given, codes, directory: createMemberDirectory(given) };
+  const deps = { ...given, codes, directory: given.memberDirectory };
   mount(api, contract.listMembers, ({ input }) => listMembers(deps, input));
   mount(api, contract.exportMembers, async ({ input: { format, sort, ...filter }, charge }) => {
     const matching = await matchingMembers(deps, filter, sort);

@@ -1,7 +1,8 @@
-// Owns the numbers in the frame of the office. Each is a count by an index, so that the answer may be asked for after
-// every change.
+// Owns the numbers in the frame of the office. Each is a count by an index, or the length of a short list, so that the
+// answer may be asked for after every change.
 import type { OfficeCounts } from '@ahl/shared-types/office';
 import type { Models } from '../../../models.ts';
+import { readHosts } from '../../schedule/hosts/host.reader.ts';
 
 /** After it every closing has its day: `closesAt` is null for members who stay. */
 const closed = { $gt: new Date(0) };
@@ -20,8 +21,8 @@ export const readOfficeCounts = async ({
     models.Inquiry.countDocuments({ status: 'new' }),
     Player.estimatedDocumentCount(),
     Player.countDocuments({ closesAt: closed, closedAt: { $ne: null } }),
-    Player.countDocuments({ isHost: true }),
+    readHosts(models),
     models.Venue.estimatedDocumentCount(),
   ]);
-  return { approvals, claims, closures, inquiries, members: accounts - emptied, hosts, venues };
+  return { approvals, claims, closures, inquiries, members: accounts - emptied, hosts: hosts.length, venues };
 };

@@ -16,7 +16,7 @@ import type { ClientSession } from 'mongoose';
 import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { findPage } from '../../../http/resource/find-page.ts';
+import { pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
@@ -83,25 +83,25 @@ const present = async (
 };
 
 /** A page of the staff. */
-export const listStaff = (
+export const listStaff = async (
   deps: RoleDeps,
   { search, role, sort = 'lastName', ...page }: EndpointInput<typeof listContract>,
   actor: Actor,
-): Promise<EndpointResult<typeof listContract>> =>
-  findPage<PlayerDocument, RoleRecord>(deps.models.Player, {
-    filter: {
-      $and: [
-        search ? namedOrNumbered(search) : {},
-        role
-          ? holders[role]
-          : { $or: [{ isAdmin: true }, { role: { $in: ['Operator', 'Region Operator'] } }] },
-      ],
-      closedAt: null,
-    },
-    sort,
-    ...page,
-    present: (rows) => present(deps, rows, actor),
-  });
+): Promise<EndpointResult<typeof listContract>> => {
+  const filter = {
+    $and: [search ? namedOrNumbered(search) : {}, role ? holders[role] : { $or: Object.values(holders) }],
+    closedAt: null,
+  };
+  const [rows, total] = await Promise.all([
+    deps.models.Player.find(filter)
+      .sort(sortOf(sort))
+      .skip(pageOf(page))
+      .limit(page.pageSize)
+      .lean<PlayerDocument[]>(),
+    deps.models.Player.countDocuments(filter),
+  ]);
+  return { items: await present(deps, rows, actor), total };
+};
 
 const findPlayer = async ({ models }: RoleDeps, id: string): Promise<PlayerDocument> => {
   const player = await models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();

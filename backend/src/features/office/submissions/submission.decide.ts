@@ -74,7 +74,7 @@ export const approveSubmission = (
 
 /** Rejects a submission and mails the reason to its sender. @throws NOT_FOUND, COMMAND_NOT_ALLOWED when it was approved */
 export const rejectSubmission = (
-  { models, outbox, now, queueMail, productName }: SubmissionDeps,
+  { models, outbox, now, queueMail, place }: SubmissionDeps,
   { id, reason }: EndpointInput<typeof rejectContract>,
   actor: Actor,
 ): Promise<Submission> =>
@@ -82,7 +82,10 @@ export const rejectSubmission = (
     const row = await find(models, id, session);
     if (row.status === 'rejected') return presentSubmission(row);
     if (row.status === 'approved') throw new AppError('COMMAND_NOT_ALLOWED', 'submission.approved');
-    await queueMail(rejectionMail({ ...row, reason }, referenceOf(row.requestId), productName), session);
+    await queueMail(
+      rejectionMail({ ...row, reason }, referenceOf(row.requestId), place.productName),
+      session,
+    );
     publish({ type: 'submission.changed', submissionId: id });
     return save(models, id, { status: 'rejected', reason, ...decision(actor, now) }, session);
   });

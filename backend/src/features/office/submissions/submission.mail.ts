@@ -31,6 +31,38 @@ export const receivedMail = (
     `Your reference is ${reference}. If you did not propose anything, you can ignore this mail.`,
 });
 
+/** Asks the sender something; the link answers it. */
+export const questionMail = (
+  facts: Pick<Facts, 'kind' | 'title' | 'submitterName' | 'submitterEmail'> & {
+    question: string;
+    url: string;
+  },
+  reference: string,
+  productName: string,
+) => ({
+  to: facts.submitterEmail,
+  kind: `submission-${facts.kind}-question`,
+  subject: `${productName} has a question about ${facts.title} (${reference})`,
+  text:
+    `Hello ${facts.submitterName},\n\nbefore we decide on ${facts.title}, we would like to know:\n\n${facts.question}\n\n` +
+    `Answer here, without signing in:\n${facts.url}`,
+});
+
+/** Tells the league what a sender answered. */
+export const answerMail = (
+  facts: Facts & { question: string; answer: string },
+  reference: string,
+  to: string,
+) => ({
+  to,
+  replyTo: facts.submitterEmail,
+  kind: `submission-${facts.kind}-answer`,
+  subject: `Answered: ${facts.title} (${reference})`,
+  text:
+    `${facts.submitterName} (${facts.submitterEmail}) answers about ${facts.title}.\n\n` +
+    `${facts.question}\n\n${facts.answer}\n\nIt waits under Approve tournaments in the admin panel.`,
+});
+
 /** Tells the sender why it was not taken. */
 export const rejectionMail = (
   facts: Pick<Facts, 'kind' | 'title' | 'submitterEmail'> & { reason: string },

@@ -2,6 +2,18 @@ import { submissionKinds, submissionStatuses } from '@ahl/shared-types/submissio
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
+const questionFields = new Schema(
+  {
+    text: { type: String, required: true },
+    askedBy: { type: String, required: true },
+    askedAt: { type: Date, required: true },
+    /** Empty until the sender has answered. */
+    answer: { type: String, default: '' },
+    answeredAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
 const submissionFields = new Schema(
   {
     /** The form's own id: a form that is sent twice is one submission. */
@@ -19,6 +31,8 @@ const submissionFields = new Schema(
     reason: { type: String, default: '' },
     decidedBy: { type: String, default: '' },
     decidedAt: { type: Date, default: null },
+    /** What the office asked the sender, the oldest first; a link names one by its position. */
+    questions: { type: [questionFields], default: [] },
     /** What the approval created. */
     created: {
       type: new Schema(
@@ -46,5 +60,8 @@ audited(submissionFields, {
 });
 
 /** A proposed tournament or venue, as stored. */
-export type SubmissionDocument = InferSchemaType<typeof submissionFields> & { _id: Types.ObjectId };
+export type SubmissionDocument = Omit<InferSchemaType<typeof submissionFields>, 'questions'> & {
+  _id: Types.ObjectId;
+  questions: InferSchemaType<typeof questionFields>[];
+};
 export const submissionModel = (db: Connection) => db.model('Submission', submissionFields);

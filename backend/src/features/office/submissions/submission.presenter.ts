@@ -1,6 +1,7 @@
 import {
   referenceOf,
   type Submission,
+  type SubmissionWarning,
   type TournamentFacts,
   tournamentFactsSchema,
   type VenueFacts,
@@ -9,7 +10,10 @@ import {
 import type { SubmissionDocument } from './submission.model.ts';
 
 /** A submission as administrators read it. */
-export const presentSubmission = (row: SubmissionDocument, warnings: string[] = []): Submission => {
+export const presentSubmission = (
+  row: SubmissionDocument,
+  warnings: SubmissionWarning[] = [],
+): Submission => {
   const common = {
     id: row._id.toHexString(),
     reference: referenceOf(row.requestId),
@@ -21,6 +25,13 @@ export const presentSubmission = (row: SubmissionDocument, warnings: string[] = 
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     warnings,
+    questions: row.questions.map(({ text, askedBy, askedAt, answer, answeredAt }) => ({
+      text,
+      askedBy,
+      askedAt: askedAt.toISOString(),
+      answer,
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
   };
   return row.kind === 'tournament'
     ? { ...common, kind: 'tournament', facts: tournamentFactsSchema.parse(row.facts) }

@@ -1,27 +1,24 @@
 // Owns what visitors propose: takes it in and lists it. Deciding on it is `submission.decide.ts`.
-import { type EndpointInput, formatTimes, invalidInput, leagueDate } from '@ahl/shared-types/common';
-import { venueKey } from '@ahl/shared-types/referrals';
+import { type EndpointInput, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   allowedNights,
-  isOver,
   type listSubmissions as listContract,
   mayPropose,
   type Receipt,
   referenceOf,
-  type SubmissionKind,
-  type TournamentFacts,
+  type Submission,
   type submitTournament as tournamentContract,
   type submitVenue as venueContract,
 } from '@ahl/shared-types/submissions';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
-import type { Models } from '../../../models.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { InquiryDeps } from '../../site/contact/inquiry.service.ts';
 import { arrivalMail, receivedMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';
 import { presentSubmission, tournamentTitle, venueTitle } from './submission.presenter.ts';
+import { readWarnings } from './submission.warnings.ts';
 
 export type SubmissionDeps = InquiryDeps & { timeZone: string };
 
@@ -32,13 +29,14 @@ type Draft = Pick<
 
 const store = async (deps: SubmissionDeps, { referenceCode: _decoy, ...draft }: Draft) => {
   const isMailed = await deps.mayMail(draft.submitterEmail, 'receipt');
+  const { productName, contactEmail } = deps.place;
   return deps.outbox.transact(async (session, publish) => {
     const createdAt = new Date(deps.now());
     const [created] = await deps.models.Submission.create([{ ...draft, createdAt }], { session });
     if (!created) throw new Error('The database returned no submission.');
     const reference = referenceOf(draft.requestId);
-    if (deps.supportEmail) await deps.queueMail(arrivalMail(draft, reference, deps.supportEmail), session);
-    if (isMailed) await deps.queueMail(receivedMail(draft, reference, deps.productName), session);
+    if (contactEmail) await deps.queueMail(arrivalMail(draft, reference, contactEmail), session);
+    if (isMailed) await deps.queueMail(receivedMail(draft, reference, productName), session);
     publish({ type: 'submission.changed', submissionId: created._id.toHexString() });
     return { reference };
   });
@@ -88,61 +86,37 @@ export const submitVenue = async (
   return receive(deps, { ...who, kind: 'venue', ...venueTitle(facts), facts }, address);
 };
 
-type Night = Pick<TournamentFacts, 'venueId' | 'date'>;
-
-/** Reads what the league plays already at the venues and on the days of proposed tournaments. */
-const readOwnNights = async (models: Models, rows: readonly SubmissionDocument[]) => {
-  const placeOf = ({ venueId, date }: Night): string => `${venueId}@${date}`;
-  const ownAt = new Map<string, string[]>();
-  for (const { facts } of rows) {
-    const night: Night = facts;
-    if (!night.venueId || ownAt.has(placeOf(night))) continue;
-    const day = { from: night.date, to: night.date, venueId: night.venueId };
-    const played = (await readOccurrences(models, day)).filter(({ isCancelled }) => !isCancelled);
-    ownAt.set(
-      placeOf(night),
-      played.map(({ name, startTimes }) => `${name}, ${formatTimes(startTimes)}`),
-    );
-  }
-  return (night: Night): string[] =>
-    (ownAt.get(placeOf(night)) ?? []).map((own) => `The venue has a night of its own that day: ${own}.`);
-};
-
-/** What an administrator should look at before approving, by submission. */
-const warn = async (models: Models, rows: SubmissionDocument[], today: string) => {
-  const waits = (wanted: SubmissionKind) => (row: SubmissionDocument) =>
-    row.kind === wanted && row.status === 'pending';
-  const venues = rows.some(waits('venue')) ? await models.Venue.find().select('name city').lean() : [];
-  const ownNights = await readOwnNights(models, rows.filter(waits('tournament')));
-  const known = new Set(venues.map(({ name, city }) => venueKey(name, city)));
-  return (row: SubmissionDocument): string[] => {
-    if (waits('venue')(row) && known.has(venueKey(row.facts.name, row.facts.city)))
-      return ['The league has a venue of this name in this city already.'];
-    if (!waits('tournament')(row)) return [];
-    return isOver(row.facts, today) ? ['The day of this tournament is over.'] : ownNights(row.facts);
-  };
-};
-
 const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
-/** A page of submissions, oldest first: who waited longest is served first. */
-export const listSubmissions = async (
-  { models, now, timeZone }: Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>,
-  input: EndpointInput<typeof listContract>,
-) => {
-  const filter = {
-    ...(input.search ? containsText(searched, input.search) : {}),
-    ...(input.kind ? { kind: input.kind } : {}),
-    ...(input.status ? { status: input.status } : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Submission.find(filter)
-      .sort(sortOf(input.sort ?? 'createdAt'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
-    models.Submission.countDocuments(filter),
-  ]);
-  const warningsOf = await warn(models, rows, leagueDate(now(), timeZone));
-  return { items: rows.map((row) => presentSubmission(row, warningsOf(row))), total };
+type ListDeps = Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>;
+
+const matchingSubmissions = ({
+  search,
+  kind,
+  status,
+}: Pick<EndpointInput<typeof listContract>, 'search' | 'kind' | 'status'>): object => ({
+  ...(search ? containsText(searched, search) : {}),
+  ...(kind ? { kind } : {}),
+  ...(status ? { status } : {}),
+});
+
+const presentSubmissions = async (
+  { models, now, timeZone }: ListDeps,
+  rows: SubmissionDocument[],
+): Promise<Submission[]> => {
+  const warningsOf = await readWarnings(models, rows, leagueDate(now(), timeZone));
+  return rows.map((row) => presentSubmission(row, warningsOf(row)));
 };
+
+/** A page of submissions, oldest first: who waited longest is served first. */
+export const listSubmissions = (
+  deps: ListDeps,
+  input: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> =>
+  findPage<SubmissionDocument, Submission>(deps.models.Submission, {
+    filter: matchingSubmissions(input),
+    sort: input.sort ?? 'createdAt',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentSubmissions(deps, rows),
+  });

@@ -49,7 +49,7 @@ const submit = (body: object) =>
   server.call('POST', `/api/submissions/${'zip' in body ? 'venues' : 'tournaments'}`, { body });
 const list = async (query = '') =>
   (await server.call('GET', `/api/submissions${query}`, { token })).body as {
-    items: { id: string; status: string; warnings: string[]; facts: Record<string, unknown> }[];
+    items: { id: string; status: string; warnings: object[]; facts: Record<string, unknown> }[];
     total: number;
   };
 const act = (id: string | undefined, verb: string, body: object = {}) =>
@@ -194,7 +194,7 @@ describe('POST /api/submissions/:id/approve', () => {
     const { items } = await list();
 
     expect(items.map(({ warnings }) => warnings)).toEqual([
-      ['The venue has a night of its own that day: Friday League Night, 7:00PM.'],
+      [{ code: 'own-night', name: 'Friday League Night', startTimes: ['19:00'] }],
       [],
     ]);
   });
@@ -258,8 +258,7 @@ describe('rejecting and restoring', () => {
       countForm: async () => undefined,
       mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
-      productName: 'AHL',
-      supportEmail: '',
+      place: { productName: 'AHL', contactEmail: '' },
       timeZone: 'America/Chicago',
     };
     const actor: Actor = { ...visitor, viewer: 'Administrator', name: 'Kim' };

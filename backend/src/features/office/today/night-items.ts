@@ -24,7 +24,8 @@ const maxNights = 20;
 
 type Start = { occurrence: Occurrence; startTime: string; startsAtMs: number };
 
-const startsOf = (occurrences: readonly Occurrence[], timeZone: string): Start[] =>
+/** Every start that is played, in the order of time. */
+export const startsOf = (occurrences: readonly Occurrence[], timeZone: string): Start[] =>
   occurrences
     .filter(({ isCancelled }) => !isCancelled)
     .flatMap((occurrence) =>
@@ -59,6 +60,8 @@ const itemsOf = async (
     venueName: nameOf.get(occurrence.venueId) ?? '',
     date: occurrence.date,
     startTime: formatTime(startTime),
+    venueId: occurrence.venueId,
+    start: startTime,
   }));
 };
 

@@ -1,6 +1,7 @@
 // How far a league has been set up. Each step is done as soon as the thing exists; nothing is remembered.
 import type { SetUp, SetUpStep } from '@ahl/shared-types/office';
 import type { Models } from '../../../models.ts';
+import { readHosts } from '../../schedule/hosts/host.reader.ts';
 
 export type SetUpDeps = { models: Models; timeZone: string; hasMailServer: boolean };
 
@@ -24,7 +25,7 @@ export const readSetUp = async ({
     models.SiteContent.countDocuments({ key: 'league-settings' }),
     models.Region.countDocuments({ isRetired: false, deletedAt: null }),
     models.Venue.estimatedDocumentCount(),
-    models.Player.countDocuments({ isHost: true }),
+    readHosts(models),
     models.CalendarEvent.countDocuments({ deletedAt: null }),
     seasonsWithRule(models),
     models.Player.estimatedDocumentCount(),
@@ -37,7 +38,7 @@ export const readSetUp = async ({
       step('settings', settings),
       step('regions', regions),
       step('venue', venues),
-      step('host', hosts),
+      step('host', hosts.length),
       step('weekly-event', events),
       step('season', seasons),
       // The first one is the master admin.

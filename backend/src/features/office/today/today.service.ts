@@ -13,9 +13,11 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
+import { hostItems } from './host-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
 import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
   models: Models;
@@ -29,11 +31,20 @@ const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** What was decided about an item is forgotten this long after, when the item is long gone. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
+const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
+  items.some(
+    (item) =>
+      'eventId' in item && 'eventId' in night && item.eventId === night.eventId && item.date === night.date,
+  );
+
 /** What waits, the most urgent first. */
 const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
   const { models, now, screens } = deps;
+  const hosts = await hostItems(deps);
   const items = await Promise.all([
-    nightsWithoutHost(deps),
+    // A night that was declined stands there already.
+    nightsWithoutHost(deps).then((nights) => nights.filter((night) => !isAmong(hosts, night))),
+    hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
     nightsWithoutResult(deps),
@@ -73,13 +84,14 @@ const readItems = async (deps: TodayDeps, admins: OfficeToday['admins']): Promis
 /** The desk as it is now. */
 export const readOfficeToday = async (deps: TodayDeps): Promise<OfficeToday> => {
   const admins = await readAdmins(deps.models);
-  const [items, setUp, hidden] = await Promise.all([
+  const [items, setUp, hidden, week] = await Promise.all([
     readItems(deps, admins),
     readSetUp(deps),
     deps.models.OfficeItem.exists({ itemId: setUpId, isHidden: true }),
+    readWeek(deps),
   ]);
   const date = leagueDate(deps.now(), deps.timeZone);
-  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, admins };
+  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, week, admins };
 };
 
 /** How many items nobody has put off. */

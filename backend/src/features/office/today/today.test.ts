@@ -6,6 +6,7 @@ import {
   buildPointsClaim,
   createCalendarEvent,
   createEventException,
+  createHostConfirmation,
   createPlayer,
   createPokerClock,
   createResult,
@@ -75,6 +76,90 @@ describe('nights without a host', () => {
   });
 });
 
+describe('the week', () => {
+  test('counts the starts, the entries that are posted, who joined and the starts ahead without a host', async () => {
+    const venue = await createVenue(server.models);
+    const night = { venueId: venue._id, startTimes: ['19:00', '21:30'] };
+    await createTournament(server.models, { ...night, date: '2026-11-14' });
+    await createTournament(server.models, { ...night, date: '2026-11-15', hostName: '' });
+    await createTournament(server.models, { ...night, date: '2026-11-21', hostName: '' });
+    await createTournament(server.models, { ...night, date: '2026-11-22', hostName: '' });
+    await createResult(server.models, { venueId: venue._id, date: '2026-11-15', entrants: 31 });
+    await createResult(server.models, { venueId: venue._id, date: '2026-11-14', entrants: 12 });
+    await createPlayer(server.models, { createdAt: new Date('2026-11-15T05:59:59Z') });
+    await createPlayer(server.models, { createdAt: new Date('2026-11-15T06:00:00Z') });
+    await server.models.Player.updateOne(
+      { _id: accountId },
+      { $set: { createdAt: new Date('2026-01-01') } },
+      { timestamps: false, overwriteImmutable: true },
+    );
+
+    expect((await read()).week).toEqual({
+      from: '2026-11-15',
+      nights: 4,
+      players: 31,
+      newPlayers: 1,
+      hostsShort: 2,
+    });
+  });
+});
+
+describe('nights that wait because of their host', () => {
+  const friday = '2026-11-27';
+  const night = async (hostName: string) => {
+    const venue = await createVenue(server.models, { name: 'Walnut Creek' });
+    const host = await createPlayer(server.models, { isHost: true, hostName: 'Dana W.' });
+    const event = await createCalendarEvent(server.models, {
+      venueId: venue._id,
+      hostName,
+      weekday: 5,
+      startTimes: ['19:00'],
+      startsOn: '2026-01-01',
+    });
+    const eventId = `calendar-${event._id.toHexString()}`;
+    const terms = `${friday} 19:00 ${venue._id.toHexString()}`;
+    return { eventId, date: friday, hostId: host._id, terms };
+  };
+
+  test('were declined and have nobody; who has the first word on them is named', async () => {
+    const asked = await night('');
+    await createHostConfirmation(server.models, { ...asked, status: 'declined' });
+    await createHostConfirmation(server.models, {
+      ...asked,
+      hostId: new Types.ObjectId(),
+      hostName: 'Sam O.',
+      kind: 'offered',
+      offeredUntil: new Date(startMs + hourMs),
+    });
+
+    expect(await ofKind('night-declined')).toMatchObject([
+      {
+        venueName: 'Walnut Creek',
+        date: friday,
+        startTime: '7:00PM',
+        hostName: 'Dana W.',
+        offeredTo: 'Sam O.',
+      },
+    ]);
+    nowMs = Date.parse('2026-11-27T18:00:00Z');
+    expect(await ofKind('night-declined')).toMatchObject([{ offeredTo: '' }]);
+    expect(await ofKind('night-without-host')).toEqual([]);
+  });
+
+  test('have a host who does not answer the last reminder', async () => {
+    const asked = await night('Dana W.');
+    nowMs = Date.parse('2026-11-27T22:00:00Z');
+    await createHostConfirmation(server.models, { ...asked, lastStepAt: new Date(nowMs) });
+    expect(await ofKind('host-silent')).toEqual([]);
+
+    nowMs += hourMs;
+
+    expect(await ofKind('host-silent')).toMatchObject([{ hostName: 'Dana W.', startTime: '7:00PM' }]);
+    nowMs += 4 * hourMs;
+    expect(await ofKind('host-silent')).toEqual([]);
+  });
+});
+
 describe('nights without a result', () => {
   test('are those of 48 hours ago and more, the last one first, until a result is posted', async () => {
     const venue = await createVenue(server.models, { name: 'The Tin Bar' });
@@ -88,6 +173,7 @@ describe('nights without a result', () => {
     await createResult(server.models, { venueId: venue._id, date: '2026-11-18', startTime: '19:00' });
 
     expect(before.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-17']);
+    expect(before[0]).toMatchObject({ venueId: String(venue._id), start: '19:00', startTime: '7:00PM' });
     expect((await ofKind('result-missing')).map(({ date }) => date)).toEqual(['2026-11-17']);
   });
 
@@ -284,6 +370,12 @@ describe('the set-up list', () => {
     for (const id of ['venue', 'weekly-event', 'host', 'members'])
       expect((await step(id))?.isDone, id).toBe(true);
     expect((await step('clock'))?.isDone).toBe(false);
+  });
+
+  test('counts a host who has no account', async () => {
+    await server.call('POST', '/api/hosts', { token, body: { name: 'Dana W.', regions: [] } });
+
+    expect((await step('host'))?.isDone).toBe(true);
   });
 
   test('asks for a season that is not over and has its rule', async () => {

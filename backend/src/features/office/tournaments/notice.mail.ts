@@ -1,14 +1,16 @@
 // What members are told when a tournament that they reserved a place for is cancelled or moved.
+
 import { formatTimes } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 
 /** A tournament as a notice names it. */
 export type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
 
 type Notice = { night: NoticeNight; movedTo: NoticeNight | null; words: string };
-type NoticeDeps = { models: Models; queueMail: QueueMail; productName: string };
+type NoticeDeps = { models: Models; queueMail: QueueMail; place: Pick<LeaguePlace, 'productName'> };
 
 const whenOf = ({ date, startTimes }: NoticeNight): string => {
   const day = new Intl.DateTimeFormat('en-US', {
@@ -38,7 +40,7 @@ const mailOf = (
 
 /** Queues a mail to each member with a place of a card on a day; answers how many. */
 export const notifyReserved = async (
-  { models, queueMail, productName }: NoticeDeps,
+  { models, queueMail, place }: NoticeDeps,
   session: ClientSession,
   { cardId, date }: { cardId: string; date: string },
   notice: Notice,
@@ -52,6 +54,7 @@ export const notifyReserved = async (
     .session(session)
     .lean();
   for (const { firstName, email } of members)
-    if (email) await queueMail(mailOf(notice, { firstName, to: email, productName }), session);
+    if (email)
+      await queueMail(mailOf(notice, { firstName, to: email, productName: place.productName }), session);
   return members.length;
 };

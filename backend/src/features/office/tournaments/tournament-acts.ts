@@ -1,9 +1,11 @@
 // Cancels, reinstates and moves tournaments, each in a transaction of its own together with the notice to who reserved.
+
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { bulkTournaments as bulkContract, ListedTournament } from '@ahl/shared-types/tournaments';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { moveReservations } from '../../play/tonight/reservation.writer.ts';
 import { writeEventDay } from '../../schedule/calendar-events/event-days.service.ts';
 import { updateTournament } from '../../schedule/tournaments/tournament.writer.ts';
@@ -11,7 +13,11 @@ import { notifyReserved } from './notice.mail.ts';
 import { newStarts, noSuchTournament } from './tournament-editor.ts';
 import { findTournaments, type ListDeps } from './tournament-list.ts';
 
-export type ActDeps = ListDeps & { outbox: Outbox; queueMail: QueueMail; productName: string };
+export type ActDeps = ListDeps & {
+  outbox: Outbox;
+  queueMail: QueueMail;
+  place: Pick<LeaguePlace, 'productName'>;
+};
 type Act = Pick<EndpointInput<typeof bulkContract>, 'act' | 'date' | 'startTime' | 'notice'>;
 type Transaction = { session: ClientSession; publish: Parameters<Parameters<Outbox['transact']>[0]>[1] };
 

@@ -92,7 +92,7 @@ export const updateTournament = async (
 ): Promise<OfficeTournament> => {
   const { models, outbox } = deps;
   const current = await readTournament(deps, id);
-  const fields = await checkEventFields(models, input, { present: current.region });
+  const fields = await checkEventFields(models, input, { region: current.region });
   await outbox.transact(async (session, publish) => {
     const row = await models.Tournament.findById(id).session(session).lean();
     if (!row) throw noSuchTournament();

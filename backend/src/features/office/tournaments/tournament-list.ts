@@ -126,6 +126,7 @@ export const findTournaments = async (
       state: tournamentState(known, today),
       clockId,
       resultId,
+      startsWithoutResult: missing,
       reservations: reserved.get(key) ?? 0,
     };
   };

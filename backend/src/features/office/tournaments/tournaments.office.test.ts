@@ -89,6 +89,18 @@ describe('GET /api/tournaments', () => {
     expect(items[2]?.clockId).toEqual(expect.any(String));
   });
 
+  test('a posted night stays posted when its weekly event gets other starts', async () => {
+    const event = await weekly();
+    const cardId = `calendar-${event._id.toHexString()}`;
+    for (const startTime of ['19:00', '21:00'])
+      await createResult(server.models, { tournamentId: cardId, venueId, date: '2026-11-14', startTime });
+    await server.models.CalendarEvent.updateOne({ _id: event._id }, { startTimes: ['18:30', '20:30'] });
+
+    const { items } = await list('?from=2026-11-14&to=2026-11-14');
+
+    expect(items).toMatchObject([{ state: 'posted', startTimes: ['18:30', '20:30'] }]);
+  });
+
   test('filters, searches, sorts and pages', async () => {
     await weekly();
     await single();

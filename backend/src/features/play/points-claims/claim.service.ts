@@ -16,7 +16,8 @@ import { type ClientSession, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { presentClaims } from './claim.presenter.ts';
 import { aliveKeyOf, finisherOf, type NightDeps, readNights, readQualifiedEvents } from './claim-nights.ts';
 import type { PointsClaimDocument } from './points-claim.model.ts';
@@ -151,15 +152,13 @@ const listed = async (
   input: EndpointInput<typeof mineContract>,
   order: string,
 ) => {
-  const [rows, total] = await Promise.all([
-    models.PointsClaim.find(filter)
-      .sort(sortOf(input.sort ?? order))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean<PointsClaimDocument[]>(),
-    models.PointsClaim.countDocuments(filter),
-  ]);
-  return { items: await presentClaims(models, rows), total };
+  return findPage<PointsClaimDocument, PointsClaim>(models.PointsClaim, {
+    filter,
+    sort: input.sort ?? order,
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentClaims(models, rows),
+  });
 };
 
 const searched = (search: string | undefined) =>
@@ -169,14 +168,19 @@ const searched = (search: string | undefined) =>
 export const listMyClaims = (deps: NightDeps, actor: Actor, input: EndpointInput<typeof mineContract>) =>
   listed(deps, { $and: [{ playerId: memberOf(actor) }, searched(input.search)] }, input, '-sentAt');
 
+/** Which claims that the caller may answer a list with these filters shows. */
+export const matchingClaims = (
+  actor: Actor,
+  { search, state }: Pick<EndpointInput<typeof listContract>, 'search' | 'state'>,
+): object => ({ $and: [answerable(actor), searched(search), state ? { state } : {}] });
+
 /** Claims that the caller may answer, oldest first: who waited longest is served first. */
 export const listClaims = async (
   deps: NightDeps,
   actor: Actor,
   input: EndpointInput<typeof listContract>,
 ) => {
-  const state = input.state ? { state: input.state } : {};
-  return listed(deps, { $and: [answerable(actor), searched(input.search), state] }, input, 'sentAt');
+  return listed(deps, matchingClaims(actor, input), input, 'sentAt');
 };
 
 /** Writes an act of a claim. `alive` keeps a second claim of the night out. */

@@ -43,6 +43,9 @@ clockFields.index({ eventKey: 1 }, { unique: true, sparse: true });
 clockFields.index({ idempotencyKey: 1 }, { unique: true });
 clockFields.index({ status: 1, startsAt: 1 });
 clockFields.index({ date: 1 });
+// The clocks that have ended, by day.
+clockFields.index({ status: 1, date: -1 });
+clockFields.index({ resultId: 1 });
 clockFields.index({ createdAt: -1 });
 audited(clockFields, {
   entity: 'poker-clock',
@@ -64,7 +67,8 @@ audited(clockFields, {
     'idempotencyKey',
     'resultId',
   ],
-  undo: { by: 'none', reason: 'change.own-acts' },
+  // A planned one follows its event, also when an edit of that is undone.
+  undo: { by: 'none', reason: 'change.own-acts', follows: 'calendar-event' },
 });
 
 /** The log that a clock is replayed from: each command as given, and the moment at which it counted. */

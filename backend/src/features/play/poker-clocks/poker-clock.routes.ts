@@ -8,6 +8,7 @@ import {
   previewFromDesk,
   takeBackFromDesk,
 } from './desk.service.ts';
+import { listEndedClocks } from './ended-clocks.ts';
 import {
   listClocks,
   listRunningClocks,
@@ -16,9 +17,10 @@ import {
   readClockSnapshot,
 } from './poker-clock.service.ts';
 
-/** Tournament clocks; `running` comes before `:id`. */
+/** Tournament clocks; `running` and `ended` come before `:id`. */
 export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): void => {
   mount(api, contract.listRunningClocks, () => listRunningClocks(deps));
+  mount(api, contract.listEndedClocks, ({ input }) => listEndedClocks(deps, input));
   mount(api, contract.listClocks, ({ input }) => listClocks(deps, input));
   mount(api, contract.readClockSnapshot, ({ input, actor }) => readClockSnapshot(deps, input.id, actor));
   mount(api, contract.createClock, async ({ input, actor }) => ({

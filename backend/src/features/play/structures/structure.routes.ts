@@ -1,8 +1,11 @@
+import type { StructureSummary } from '@ahl/shared-types/structures';
 import * as contract from '@ahl/shared-types/structures';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
 import {
   createStructure,
   deleteStructure,
+  findStructures,
   listStructures,
   readStructure,
   restoreStructure,
@@ -10,9 +13,30 @@ import {
   updateStructure,
 } from './structure.service.ts';
 
+const columns: readonly ExportColumn<StructureSummary>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Summary', value: ({ summary }) => summary },
+  { header: 'Preset', value: ({ isPreset }) => isPreset },
+  { header: 'Minutes', value: ({ durationMs }) => Math.round(durationMs / 60_000) },
+  { header: 'Levels', value: ({ levelCount }) => levelCount },
+  { header: 'Starting stack', value: ({ startingStack }) => startingStack },
+  { header: 'First blinds', value: ({ firstBlinds }) => firstBlinds },
+  { header: 'Last blinds', value: ({ lastBlinds }) => lastBlinds },
+  { header: 'Uses', value: ({ usedBy }) => usedBy },
+];
+
 /** Blind structures: presets and the league's own. */
-export const mountStructures = (api: ApiRouter, deps: StructureDeps): void => {
+export const mountStructures = (api: ApiRouter, deps: StructureDeps & { timeZone: string }): void => {
   mount(api, contract.listStructures, ({ input }) => listStructures(deps, input));
+  mount(api, contract.exportStructures, async ({ input: { format, ...filter }, charge }) =>
+    exportItems({
+      items: await findStructures(deps, filter),
+      sheet: { name: 'structures', columns },
+      format,
+      league: deps,
+      charge,
+    }),
+  );
   mount(api, contract.readStructure, ({ input }) => readStructure(deps, input.id));
   mount(api, contract.createStructure, ({ input, actor }) => createStructure(deps, actor, input));
   mount(api, contract.updateStructure, ({ input: { id, ...structure }, actor }) =>

@@ -74,23 +74,33 @@ const order = (sort: string) => {
   };
 };
 
-/** A page of structures. A league has a few dozen, so they are put in order here. */
-export const listStructures = async (
+type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'kind' | 'sort'>;
+
+/** The structures that a list with these filters shows. A league has a few dozen, so they are put in order here. */
+export const findStructures = async (
   { models }: Pick<StructureDeps, 'models'>,
-  input: EndpointInput<typeof listContract>,
-): Promise<EndpointResult<typeof listContract>> => {
+  { search = '', kind, sort = 'name' }: Filter,
+): Promise<StructureSummary[]> => {
   const [all, programs] = await Promise.all([
     readStructures({ models }),
     models.EventProgram.find({ structureId: { $ne: null } })
       .select('eventId structureId')
       .lean(),
   ]);
-  const words = (input.search ?? '').toLowerCase();
-  const found = all
-    .filter(({ isPreset }) => !input.kind || (input.kind === 'preset') === isPreset)
+  const words = search.toLowerCase();
+  return all
+    .filter(({ isPreset }) => !kind || (kind === 'preset') === isPreset)
     .filter(({ name, summary }) => `${name} ${summary}`.toLowerCase().includes(words))
     .map((each) => summarise(each, usesOf(each, all, programs)))
-    .sort(order(input.sort ?? 'name'));
+    .sort(order(sort));
+};
+
+/** A page of structures: the presets stand in the code, so that no query finds them. */
+export const listStructures = async (
+  deps: Pick<StructureDeps, 'models'>,
+  input: EndpointInput<typeof listContract>,
+): Promise<EndpointResult<typeof listContract>> => {
+  const found = await findStructures(deps, input);
   const from = pageOf(input);
   return { items: found.slice(from, from + input.pageSize), total: found.length };
 };

@@ -1,19 +1,26 @@
-// What hangs on a weekly event by its card goes along when its later days become another event.
-
-import type { FollowEvent } from '../../schedule/calendar-events/event-split.service.ts';
+// What hangs on a weekly event by its card goes along when its nights move, or become those of another event.
+import type { FollowEvent } from '../../schedule/calendar-events/event-move.ts';
+import { followConfirmations } from '../../schedule/host-reminders/confirmation.writer.ts';
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
+import { followPlannedClocks, type PlanDeps } from '../poker-clocks/planned-clocks.writer.ts';
 import { copyProgram } from '../tournament-program/program.writer.ts';
-import { moveReservationsToCard } from './reservation.writer.ts';
+import { followReservations } from './reservation.writer.ts';
 
-/** Moves the reservations of the later days, and gives the new event the program of the one before. */
-export const followEvent: FollowEvent = async (
-  models,
-  { session, publish },
-  { fromId, toId, from, times },
-) => {
-  const cards = { fromCardId: occurrenceId(fromId), toCardId: occurrenceId(toId) };
-  const playerIds = await moveReservationsToCard(models, session, { ...cards, from, times });
-  for (const playerId of playerIds) publish({ type: 'reservation.changed', playerId, clockIds: [] });
-  const hasProgram = await copyProgram(models, session, cards);
-  if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toCardId] });
-};
+/** Moves reservations, planned clocks and the answers of hosts with an event's nights; another event also gets the program of the one before. */
+export const createFollowEvent =
+  (deps: PlanDeps): FollowEvent =>
+  async (models, { session, publish }, move) => {
+    const { before, after, from, to, shiftDays, times } = move;
+    const cards = {
+      fromCardId: occurrenceId(before._id.toHexString()),
+      toCardId: occurrenceId(after._id.toHexString()),
+    };
+    await followPlannedClocks(deps, models, { session, publish }, move);
+    await followConfirmations(models, session, move);
+    const nights = { ...cards, from, to, shiftDays, times };
+    const playerIds = await followReservations(models, session, nights);
+    for (const playerId of playerIds) publish({ type: 'reservation.changed', playerId, clockIds: [] });
+    if (cards.fromCardId === cards.toCardId) return;
+    const hasProgram = await copyProgram(models, session, cards);
+    if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toCardId] });
+  };

@@ -1,4 +1,5 @@
 // Owns what other features ask of reserved places, each within their transaction.
+import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
@@ -20,30 +21,50 @@ export const moveReservations = async (
   return rows.map(({ playerId }) => playerId);
 };
 
-/** Which reservations go to which card, and each start with the one that takes its place. */
+/** Which reservations go to which card, by how many days, and each start with the one that takes its place. */
 export type ReservationMove = {
   fromCardId: string;
   toCardId: string;
-  /** The first day, `YYYY-MM-DD`. */
+  /** The first day and the last one, `YYYY-MM-DD`; null: all later days. */
   from: string;
+  to: string | null;
+  shiftDays: number;
   times: readonly { from: string; to: string }[];
 };
 
-/** Moves the reservations of an event's later days to another event; answers whose they are. */
-export const moveReservationsToCard = async (
+/**
+ * Takes reservations along when an event's nights become those of another one, or have other days or starts; answers
+ * whose they are. A start that is gone: the place stays with the event, so that the member is not forgotten.
+ */
+export const followReservations = async (
   models: Models,
   session: ClientSession,
-  { fromCardId, toCardId, from, times }: ReservationMove,
+  { fromCardId, toCardId, from, to, shiftDays, times }: ReservationMove,
 ): Promise<string[]> => {
-  const moved = { cardId: fromCardId, date: { $gte: from } };
-  const rows = await models.Reservation.find(moved).select('playerId').session(session).lean();
-  for (const time of times)
-    await models.Reservation.updateMany(
-      { ...moved, startTime: time.from },
-      { $set: { cardId: toCardId, startTime: time.to } },
+  const startOf = new Map(times.map((time) => [time.from, time.to]));
+  const rows = await models.Reservation.find({
+    cardId: fromCardId,
+    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+  })
+    .session(session)
+    .lean();
+  const moved = rows
+    .map((row) => {
+      const startTime = startOf.get(row.startTime) ?? row.startTime;
+      return { row, place: { cardId: toCardId, date: addDays(row.date, shiftDays), startTime } };
+    })
+    .filter(
+      ({ row, place }) =>
+        row.cardId !== place.cardId || row.date !== place.date || row.startTime !== place.startTime,
+    );
+  // A member's place of the second start must not meet the one of the first on its way: all leave before any arrives.
+  for (const { row } of moved)
+    await models.Reservation.updateOne(
+      { _id: row._id },
+      { $set: { startTime: row._id.toHexString() } },
       { session },
     );
-  // A start that is gone: the place stays with the event, so that the member is not forgotten.
-  await models.Reservation.updateMany(moved, { $set: { cardId: toCardId } }, { session });
-  return [...new Set(rows.map(({ playerId }) => playerId.toHexString()))];
+  for (const { row, place } of moved)
+    await models.Reservation.updateOne({ _id: row._id }, { $set: place }, { session });
+  return [...new Set(moved.map(({ row }) => row.playerId.toHexString()))];
 };

@@ -1,8 +1,10 @@
 import { listDeskNotes as listDeskNotesContract } from '@ahl/shared-types/bans';
+import { readClockOffers as readClockOffersContract } from '@ahl/shared-types/bonuses';
 import * as contract from '@ahl/shared-types/tonight';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type CheckInDeps, checkIn, readCheckInCodes } from './check-in.service.ts';
 import { createCheckInCodes } from './check-in-codes.ts';
+import { readClockOffers } from './clock-offers.ts';
 import { listDeskNotes } from './desk-notes.service.ts';
 import { readMyTonight } from './my-tonight.service.ts';
 import { cancelReservation, listClockReservations, reservePlace } from './reservation.service.ts';
@@ -17,6 +19,7 @@ export const mountTonight = (
   mount(api, contract.reservePlace, ({ input, actor }) => reservePlace(deps, input, actor));
   mount(api, contract.cancelReservation, ({ input, actor }) => cancelReservation(deps, input.id, actor));
   mount(api, contract.checkIn, ({ input, actor }) => checkIn(deps, input, actor));
+  mount(api, readClockOffersContract, ({ input, actor }) => readClockOffers(deps, input.id, actor));
   mount(api, contract.readCheckInCodes, ({ input, actor }) => readCheckInCodes(deps, input.id, actor));
   mount(api, listDeskNotesContract, ({ input }) => listDeskNotes(deps, input.id));
   mount(api, contract.listClockReservations, ({ input }) => listClockReservations(deps, input.id));

@@ -1,5 +1,8 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+
+const weeklyIdOf = (eventId: string): Types.ObjectId | null =>
+  eventId.startsWith('calendar-') ? new Types.ObjectId(eventId.slice('calendar-'.length)) : null;
 
 /** What an event says itself of how it is played; null follows the default. Its late entry stands on the event. */
 const programFields = new Schema(
@@ -26,6 +29,12 @@ audited(programFields, {
     permission: 'tournament-program:edit',
     facts: ({ eventId }) => [{ type: 'program.changed', eventIds: [eventId] }],
     creation: 'remove',
+    // A weekly event that began with a split keeps its program while it is on the calendar.
+    refuses: async ({ row, before, isMeant, isUndone }) => {
+      const id = row || !before ? null : weeklyIdOf(before.eventId);
+      if (!id || !isMeant('calendar-event', id)) return null;
+      return isUndone('calendar-event', id) ? null : 'event.half-edited-since';
+    },
   },
 });
 

@@ -6,12 +6,13 @@ import {
   leagueDate,
   weekdayOf,
 } from '@ahl/shared-types/common';
-import type { LeagueStructure } from '@ahl/shared-types/structures';
+import { expectedLengthMs, type LeagueStructure, wallClockAfter } from '@ahl/shared-types/structures';
 import {
   firstStructureId,
   isDefault,
   layChoice,
   type listProgram as listContract,
+  type Program,
   type ProgramChoice,
   type ProgramItem,
   resolveProgram,
@@ -21,6 +22,7 @@ import type { Models } from '../../../models.ts';
 import { defaultId } from '../structures/program-id.ts';
 import { readStructures } from '../structures/structure.reader.ts';
 import type { EventProgramDocument } from './event-program.model.ts';
+import { type FieldOf, readFields } from './fields.reader.ts';
 import { choiceOf } from './program.reader.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
@@ -67,8 +69,23 @@ const readEvents = async ({ models, now, timeZone }: Deps): Promise<Event[]> => 
   ];
 };
 
+/** About when each start of an event ends. Bonus chips are in play like the stack. */
+const endsOf = (
+  startTimes: readonly string[],
+  { levels }: LeagueStructure,
+  { startingStack, bonusChip }: Program,
+  players: number,
+): string[] => {
+  const lengthMs = expectedLengthMs(levels, { startingStack: startingStack + bonusChip, players });
+  return startTimes.map((start) => wallClockAfter(start, lengthMs));
+};
+
 /** Finds structures by id, and programs by event. */
-const createResolver = (structures: readonly LeagueStructure[], rows: readonly EventProgramDocument[]) => {
+const createResolver = (
+  structures: readonly LeagueStructure[],
+  rows: readonly EventProgramDocument[],
+  fieldOf: FieldOf,
+) => {
   const structureOf = new Map(structures.map((each) => [each.id, each]));
   const rowOf = new Map(rows.map((row) => [row.eventId, row]));
   const below = choiceOf(rowOf.get(defaultId), null);
@@ -76,18 +93,27 @@ const createResolver = (structures: readonly LeagueStructure[], rows: readonly E
     const own = choice.structureId === null ? undefined : structureOf.get(choice.structureId);
     const structure = own ?? structureOf.get(below.structureId ?? '') ?? structureOf.get(firstStructureId);
     if (!structure) throw new Error('There is no preset structure.');
-    return { program: resolveProgram(layChoice(below, choice), structure), structureName: structure.name };
+    return { structure, program: resolveProgram(layChoice(below, choice), structure) };
   };
   return {
-    default: { choice: below, ...resolve(below), version: rowOf.get(defaultId)?.version ?? 0 },
+    default: {
+      choice: below,
+      program: resolve(below).program,
+      structureName: resolve(below).structure.name,
+      version: rowOf.get(defaultId)?.version ?? 0,
+    },
     of: ({ venueId: _venue, gracePeriod, ...event }: Event, venueName: string): ProgramItem => {
       const row = rowOf.get(event.id);
       const choice = choiceOf(row, gracePeriod);
+      const { structure, program } = resolve(choice);
+      const field = fieldOf(event.id);
       return {
         ...event,
         venueName,
         choice,
-        ...resolve(choice),
+        program,
+        structureName: structure.name,
+        expected: { ...field, ends: endsOf(event.startTimes, structure, program, field.players) },
         isStructureMissing: choice.structureId !== null && !structureOf.has(choice.structureId),
         usesDefault: isDefault(choice),
         version: row?.version ?? 0,
@@ -133,14 +159,15 @@ const matches = (item: ProgramItem, query: Query): boolean =>
 /** A page of the program. A league has some hundred events, so they are put in order here. */
 export const listProgram = async (deps: Deps, query: Query): Promise<EndpointResult<typeof listContract>> => {
   const { models } = deps;
-  const [events, rows, structures, venues] = await Promise.all([
+  const [events, rows, structures, venues, fieldOf] = await Promise.all([
     readEvents(deps),
     models.EventProgram.find({}).lean(),
     readStructures({ models }),
     models.Venue.find({}).select('name').lean(),
+    readFields(deps),
   ]);
   const venueName = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
-  const resolver = createResolver(structures, rows);
+  const resolver = createResolver(structures, rows, fieldOf);
   const all = events.map((event) => resolver.of(event, venueName.get(event.venueId) ?? ''));
   const found = all.filter((item) => matches(item, query)).sort(order(query.sort ?? 'day'));
   const from = pageOf(query);

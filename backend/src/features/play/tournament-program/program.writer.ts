@@ -1,6 +1,11 @@
 // Owns the writes of programs that other features ask for, each within their transaction.
+import { invalidField } from '@ahl/shared-types/common';
+import type { ResultWeight } from '@ahl/shared-types/points';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { EventPlays } from '../../schedule/calendar-events/event-editor.service.ts';
+import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
+import { findStructure } from '../structures/structure.reader.ts';
 
 /** Gives an event the program of another; answers whether that one had any of its own. */
 export const copyProgram = async (
@@ -22,4 +27,29 @@ export const copyProgram = async (
   };
   await models.EventProgram.create([copy], { session });
   return true;
+};
+
+/** The part of a weekly event's program that its form shows. */
+export const eventPlays: EventPlays = {
+  read: async (models, id) => {
+    const row = await models.EventProgram.findOne({ eventId: occurrenceId(id) }).lean();
+    return { structureId: row?.structureId ?? null, weight: (row?.weight ?? null) as ResultWeight | null };
+  },
+  write: async (models, { session, publish }, id, { structureId, weight }) => {
+    const eventId = occurrenceId(id);
+    const row = await models.EventProgram.findOne({ eventId }).session(session).lean();
+    const play = {
+      structureId: structureId === undefined ? (row?.structureId ?? null) : structureId,
+      weight: weight === undefined ? (row?.weight ?? null) : weight,
+    };
+    if (play.structureId === (row?.structureId ?? null) && play.weight === (row?.weight ?? null)) return;
+    if (structureId && !(await findStructure({ models, session }, structureId)))
+      throw invalidField('structureId', 'structure.not-found');
+    await models.EventProgram.updateOne(
+      { eventId },
+      { $set: play, $inc: { version: 1 } },
+      { session, upsert: true },
+    );
+    publish({ type: 'program.changed', eventIds: [eventId] });
+  },
 };

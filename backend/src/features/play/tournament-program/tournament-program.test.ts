@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCalendarEvent,
   createPlayer,
+  createResult,
   createSeason,
   createStructure,
   createTournament,
@@ -75,6 +76,41 @@ describe('GET /api/tournament-program', () => {
       },
       { id: String(coming._id), kind: 'single', date: '2026-12-05', weekday: 6 },
     ]);
+  });
+
+  test('says about when each start ends, by the field of its last nights or of the league', async () => {
+    const minutes = (count: number) => count * 60_000;
+    const blinds = [100, 400, 1_000, 2_000].map((bigBlind) => ({
+      kind: 'level' as const,
+      durationMs: minutes(30),
+      smallBlind: bigBlind / 2,
+      bigBlind,
+      ante: 0,
+      bigBlindAnte: 0,
+    }));
+    const structure = await createStructure(server.models, { levels: blinds, startingStack: 1_000 });
+    const own = await weekly({ name: 'Own', startTimes: ['19:00', '23:30'] });
+    const first = await weekly({ name: 'Without nights' });
+    for (const { id } of [own, first])
+      await change({ id, choice: { structureId: String(structure._id), bonusChip: 0 } });
+    const played = async (tournamentId: string | null, entrants: number, date: string) =>
+      void (await createResult(server.models, { tournamentId, entrants, date }));
+    await played(own.id, 6, '2026-11-14');
+    await played(own.id, 10, '2026-11-07');
+    await played(own.id, 90, '2026-01-03');
+    await played(null, 38, '2026-11-10');
+
+    const { items } = await list();
+
+    const expected = Object.fromEntries(
+      items.map((each: { name: string; expected: object }) => [each.name, each.expected]),
+    );
+    // 8 × 1,000 / 20 = 400: the second level is the last. 18 × 1,000 / 20 = 900: the third one.
+    expect(expected).toEqual({
+      Own: { players: 8, isOwnField: true, ends: ['20:00', '00:30'] },
+      'Without nights': { players: 18, isOwnField: false, ends: ['20:30'] },
+    });
+    await server.models.Result.collection.deleteMany({});
   });
 
   test('is searched, narrowed, sorted and paged', async () => {

@@ -8,9 +8,11 @@ import {
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
+import type { BonusDocument } from './bonus.model.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
@@ -91,20 +93,33 @@ const matching = async ({ models }: BonusDeps, search: string | undefined): Prom
   return { $or: [...$or, { playerId: { $in: owners.map(({ _id }) => _id) } }] };
 };
 
+/** Which bonuses a list with these filters shows. */
+export const matchingBonuses = async (
+  deps: BonusDeps,
+  { search, state }: Pick<EndpointInput<typeof listContract>, 'search' | 'state'>,
+): Promise<object> => ({
+  ...(await matching(deps, search)),
+  ...inState(state, deps.now()),
+});
+
+/** Bonuses as the office's list and its files show them. */
+export const presentBonuses = async (
+  { models, now }: BonusDeps,
+  rows: BonusDocument[],
+): Promise<ListedBonus[]> => {
+  const names = await readBonusNames(models, rows);
+  return rows.map((row) => presentListedBonus(row, names, now()));
+};
+
 /** A page of all bonuses. */
 export const listBonuses = async (deps: BonusDeps, input: EndpointInput<typeof listContract>) => {
-  const { models, now } = deps;
-  const filter = { ...(await matching(deps, input.search)), ...inState(input.state, now()) };
-  const [rows, total] = await Promise.all([
-    models.Bonus.find(filter)
-      .sort(sortOf(input.sort ?? '-createdAt'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
-    models.Bonus.countDocuments(filter),
-  ]);
-  const names = await readBonusNames(models, rows);
-  return { items: rows.map((row) => presentListedBonus(row, names, now())), total };
+  return findPage<BonusDocument, ListedBonus>(deps.models.Bonus, {
+    filter: await matchingBonuses(deps, input),
+    sort: input.sort ?? '-createdAt',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentBonuses(deps, rows),
+  });
 };
 
 /** Takes an unused bonus back, or gives a revoked one back. @throws NOT_FOUND, CONFLICT when it was used */

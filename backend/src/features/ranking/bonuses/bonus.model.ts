@@ -37,6 +37,8 @@ const bonusFields = new Schema(
     pointsNight: { type: String },
     /** The one result that has the points; null while none has. */
     resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
+    /** The code with which its owner took it. */
+    offerId: { type: Schema.Types.ObjectId, ref: 'BonusOffer' },
     /** The call that issued it, and the how-manieth of that call: a repeated one issues none. */
     issueKey: { type: String },
     /** Who did what with it, the first first. */
@@ -48,6 +50,7 @@ bonusFields.index({ uniqueCode: 1 }, { unique: true });
 bonusFields.index({ issueKey: 1 }, { unique: true, sparse: true });
 bonusFields.index({ pointsNight: 1 }, { sparse: true });
 bonusFields.index({ createdAt: -1 });
+bonusFields.index({ offerId: 1 }, { sparse: true });
 bonusFields.index({ playerId: 1, expiresAt: -1 });
 audited(bonusFields, {
   entity: 'bonus',

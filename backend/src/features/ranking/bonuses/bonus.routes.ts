@@ -1,9 +1,45 @@
+import type { ListedBonus } from '@ahl/shared-types/bonuses';
 import * as contract from '@ahl/shared-types/bonuses';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import { mountExport } from '../../../http/resource/mount-export.ts';
 import type { BonusDeps } from './bonus.deps.ts';
+import type { BonusDocument } from './bonus.model.ts';
 import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
 import { createBonusCodes } from './bonus-codes.ts';
-import { issueBonuses, listBonuses, restoreBonus, revokeBonus } from './bonus-issue.service.ts';
+import {
+  issueBonuses,
+  listBonuses,
+  matchingBonuses,
+  presentBonuses,
+  restoreBonus,
+  revokeBonus,
+} from './bonus-issue.service.ts';
+import {
+  createBonusOffer,
+  deleteBonusOffer,
+  listBonusOffers,
+  readBonusOffer,
+  restoreBonusOffer,
+  updateBonusOffer,
+} from './bonus-offer.service.ts';
+import { readOfferedBonus, takeOfferedBonus } from './take-offer.ts';
+
+const columns: readonly ExportColumn<ListedBonus>[] = [
+  { header: 'Name', value: ({ title }) => title },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'Amount', value: ({ amount }) => amount },
+  { header: 'Member', value: ({ ownerName }) => ownerName },
+  { header: 'Number', value: ({ ownerNumber }) => ownerNumber },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Venue', value: ({ venueName }) => venueName },
+  { header: 'Date', value: ({ date }) => date },
+  { header: 'Expires', value: ({ expiresAt }) => expiresAt },
+  { header: 'Taken in', value: ({ verifiedAt }) => verifiedAt },
+  { header: 'Taken in by', value: ({ verifiedByName }) => verifiedByName },
+  { header: 'Given by', value: ({ issuedByName }) => issuedByName },
+  { header: 'Given', value: ({ createdAt }) => createdAt },
+];
 
 /** Bonuses as they are given out, shown and taken in at the table; `secret` is the server's, which signs their codes. */
 export const mountBonuses = (
@@ -15,7 +51,26 @@ export const mountBonuses = (
   mount(api, contract.verifyBonus, ({ input, actor }) => verifyBonus(deps, input, actor));
   mount(api, contract.readMyBonuses, ({ actor }) => readMyBonuses(deps, actor));
   mount(api, contract.listBonuses, ({ input }) => listBonuses(deps, input));
+  mountExport(api, contract.exportBonuses, deps, {
+    model: deps.models.Bonus,
+    filterOf: (filter) => matchingBonuses(deps, filter),
+    sortOf: (sort = '-createdAt') => sort,
+    sheet: {
+      name: 'bonuses',
+      columns: columns,
+      present: (rows: BonusDocument[]) => presentBonuses(deps, rows),
+    },
+  });
   mount(api, contract.issueBonuses, ({ input, actor }) => issueBonuses(deps, input, actor));
   mount(api, contract.revokeBonus, ({ input, actor }) => revokeBonus(deps, input.id, actor));
   mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
+
+  mount(api, contract.listBonusOffers, ({ input }) => listBonusOffers(deps, input));
+  mount(api, contract.readBonusOffer, ({ input }) => readBonusOffer(deps, input.id));
+  mount(api, contract.createBonusOffer, ({ input }) => createBonusOffer(deps, input));
+  mount(api, contract.updateBonusOffer, ({ input }) => updateBonusOffer(deps, input));
+  mount(api, contract.deleteBonusOffer, ({ input }) => deleteBonusOffer(deps, input.id));
+  mount(api, contract.restoreBonusOffer, ({ input }) => restoreBonusOffer(deps, input.id));
+  mount(api, contract.readOfferedBonus, ({ input, actor }) => readOfferedBonus(deps, input.code, actor));
+  mount(api, contract.takeOfferedBonus, ({ input, actor }) => takeOfferedBonus(deps, input.code, actor));
 };

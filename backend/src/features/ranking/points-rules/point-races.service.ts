@@ -1,7 +1,13 @@
-import type { PointRace } from '@ahl/shared-types/points-rules';
+import { leagueDate } from '@ahl/shared-types/common';
+import { type PointRace, type PointsRule, summaryOf } from '@ahl/shared-types/points-rules';
+import { countingOf } from '@ahl/shared-types/races';
 import type { LeaderboardQuery } from '@ahl/shared-types/standings';
 import { publicVisibility } from '../../core/players/visible-player.ts';
 import { readRegions } from '../../core/regions/region.reader.ts';
+import { type PublicRaceDeps, readRacesOn } from '../races/public-races.ts';
+import { readSeasonClinched } from '../races/season-clinched.ts';
+import { readRulesInForce } from '../scoring/rules-in-force.ts';
+import type { SeasonDocument } from '../seasons/season.model.ts';
 import { findLeaderboard, readRankedStandings } from '../standings/leaderboard.reader.ts';
 import {
   type LeaderboardDeps,
@@ -19,23 +25,35 @@ const lastDayOfMonth = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
+type Deps = LeaderboardDeps & PublicRaceDeps;
+
 const readRace = async (
-  deps: LeaderboardDeps,
+  deps: Deps,
   kind: PointRace['kind'],
   query: LeaderboardQuery,
-  seasonEndsOn: string,
+  season: SeasonDocument,
 ): Promise<PointRace | null> => {
   const asked = await resolveLeaderboard(deps, query);
   const board = await findLeaderboard(deps, asked.key);
   if (!board) return null;
   const standings = await readRankedStandings(deps, board, 0, leadersShown);
-  const { region, venue, season, month, rule, scope, period } = asked.head;
+  const { region, venue, season: named, month, rule, scope, period } = asked.head;
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const clinched =
+    kind === 'season' ? await readSeasonClinched(deps.models, season, asked.rule, standings, today) : null;
+  const rows = await presentRows(
+    deps.models,
+    standings,
+    publicVisibility,
+    createMovement(deps)(board, standings),
+  );
   return {
     id: asked.key,
     kind,
+    race: null,
     region,
     venue,
-    season,
+    season: named,
     month,
     rule,
     board: {
@@ -43,26 +61,49 @@ const readRace = async (
       period,
       ...(region ? { region: region.id } : {}),
       ...(venue ? { venueId: venue.id } : {}),
-      ...(season ? { seasonId: season.id } : {}),
+      ...(named ? { seasonId: named.id } : {}),
       ...(month ? { month } : {}),
     },
-    endsOn: month ? lastDayOfMonth(month) : seasonEndsOn,
+    endsOn: month ? lastDayOfMonth(month) : season.endsOn,
     players: board.players,
     // The final is of the league; a bar's or a region's board is a race of its own.
     qualifiers: scope === 'overall' ? rule.qualifiers : 0,
-    leaders: await presentRows(
-      deps.models,
-      standings,
-      publicVisibility,
-      createMovement(deps)(board, standings),
-    ),
+    leaders: rows.map((row) => ({ ...row, isClinched: clinched?.has(row.player.id) ?? false })),
   };
 };
 
-/** The races that are on: the season, the month, each region and the busiest venues; none before a first result. */
-export const listPointRaces = async (deps: LeaderboardDeps): Promise<PointRace[]> => {
+/** The races of the office's own that are on; their points are those of the season's rule. */
+const readOwnRaces = async (deps: Deps, rule: PointsRule): Promise<PointRace[]> => {
+  const races = await readRacesOn(deps, leadersShown);
+  return races.map(({ race, rows }) => ({
+    id: `race:${race.id}`,
+    kind: 'own',
+    race,
+    region: null,
+    venue: null,
+    season: null,
+    month: null,
+    board: null,
+    endsOn: race.endsOn,
+    rule: summaryOf({
+      ...rule,
+      ...countingOf(race),
+      qualifiers: race.cut,
+      secondaryRegionPercent: null,
+      finalStack: null,
+    }),
+    players: race.players,
+    qualifiers: race.cut,
+    leaders: rows,
+  }));
+};
+
+/** The races that are on: the office's own, the season, the month, each region and the busiest venues. */
+export const listPointRaces = async (deps: Deps): Promise<PointRace[]> => {
   const season = await presentSeason(deps);
-  if (!season) return [];
+  const { ruleOf } = await readRulesInForce(deps.models);
+  const own = await readOwnRaces(deps, ruleOf(season?._id.toHexString() ?? null));
+  if (!season) return own;
   const seasonId = season._id.toHexString();
   const regions = await readRegions(deps);
   const venues = await deps.models.Leaderboard.find({ seasonId, scope: 'venue' })
@@ -82,7 +123,7 @@ export const listPointRaces = async (deps: LeaderboardDeps): Promise<PointRace[]
     ]),
   ];
   const races = await Promise.all(
-    wanted.map(([kind, query]) => readRace(deps, kind, { ...query, seasonId }, season.endsOn)),
+    wanted.map(([kind, query]) => readRace(deps, kind, { ...query, seasonId }, season)),
   );
-  return races.filter((race) => race !== null);
+  return [...own, ...races.filter((race) => race !== null)];
 };

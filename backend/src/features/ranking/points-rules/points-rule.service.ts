@@ -19,6 +19,7 @@ import type { SeasonDocument } from '../seasons/season.model.ts';
 import { readPlayers } from '../standings/standing.presenter.ts';
 import { applyNights } from '../standings/standing.writer.ts';
 import { compareRules, countChanges, placesMoved } from './compare-rules.ts';
+import { dropRuleDraft } from './rule-draft.writer.ts';
 
 export type RulesDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 const maxDifferences = 100;
@@ -102,6 +103,8 @@ export const publishRules = (
       changes.filter(({ before }) => !before.deletedAt),
       { before: inForce.ruleOf, after: ruleAfter },
     );
+    if (await dropRuleDraft(models, session, seasonId, publishedAt))
+      publish({ type: 'rule-draft.changed', seasonId });
     publish({ type: 'points-rule.published', seasonId });
     return presentVersion(created, true);
   });

@@ -105,11 +105,13 @@ describe('GET /api/point-races', () => {
   test('names for each race the query that shows its whole board', async () => {
     for (const race of await races()) {
       const query = new URLSearchParams(
-        Object.entries(race.board).map(([key, value]): [string, string] => [key, String(value)]),
+        Object.entries(race.board ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
       );
       const { body } = await server.call('GET', `/api/standings?${query}`);
       expect(body.total).toBe(race.players);
-      expect(body.items.slice(0, 5)).toEqual(race.leaders);
+      expect(race.leaders).toEqual(
+        body.items.slice(0, 5).map((row: object) => ({ ...row, isClinched: false })),
+      );
     }
   });
 });

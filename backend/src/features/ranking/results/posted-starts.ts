@@ -29,8 +29,13 @@ export const readPostedStarts = async (
   }
   return ({ id, venueId, date, startTimes }) => {
     const posted = postedAt.get(placeOf(venueId, date)) ?? [];
-    const own = startTimes.map((time) =>
-      posted.find(({ startTime, tournamentId }) => startTime === time && (tournamentId ?? id) === id),
+    // A result of the event whose start is none of it any more, since the event got other starts, counts for the first
+    // start that has none.
+    const strays = posted.filter((row) => row.tournamentId === id && !startTimes.includes(row.startTime));
+    const own = startTimes.map(
+      (time) =>
+        posted.find(({ startTime, tournamentId }) => startTime === time && (tournamentId ?? id) === id) ??
+        strays.shift(),
     );
     return {
       missing: startTimes.filter((_time, index) => own[index] === undefined),

@@ -1,9 +1,11 @@
 // Owns which message each player of a night has: what the result says by now is compared with what the messages say, and
 // the difference is written. So it may be repeated, and goes on where it stopped.
+
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import type { MailLanguage } from '../../core/mail/mail-texts.ts';
 import type { MessageThreadDocument } from '../../core/messages/message.model.ts';
 import {
@@ -21,7 +23,7 @@ export type ResultMessageDeps = {
   models: Models;
   now: () => number;
   timeZone: string;
-  productName: string;
+  place: Pick<LeaguePlace, 'productName'>;
 };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 type Known = Pick<MessageThreadDocument, '_id' | 'memberId' | 'night'>;

@@ -121,7 +121,7 @@ describe('a posted night', () => {
       logger: pino({ level: 'silent' }),
       now: () => nowMs,
       timeZone,
-      productName: 'AHL',
+      place: { productName: 'AHL' },
     });
 
     await Promise.all([work(), other.sweep()]);

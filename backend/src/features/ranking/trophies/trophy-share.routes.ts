@@ -2,6 +2,7 @@ import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import { visitor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { type ShareCards, sendPublic } from '../../site/feeds/share-cards.ts';
 import { readPlayerTrophies } from './trophy.service.ts';
 import { trophyShareCard } from './trophy-share-card.ts';
@@ -10,19 +11,19 @@ type Deps = {
   models: Models;
   now: () => number;
   timeZone: string;
-  productName: string;
+  place: Pick<LeaguePlace, 'productName'>;
   cardOf: ShareCards;
 };
 
 /** The picture of a shared trophy case. */
-export const trophyShareRoutes = ({ productName, cardOf, ...deps }: Deps): Router => {
+export const trophyShareRoutes = ({ place, cardOf, ...deps }: Deps): Router => {
   const router = express.Router();
   router.get('/share/trophies/:id.png', async (request, response) => {
     const { id } = request.params;
     if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'player.not-found');
     const trophyCase = await readPlayerTrophies(deps, visitor, id);
     const language = request.query.lang === 'es' ? 'es' : 'en';
-    sendPublic(response, 'png', await cardOf(trophyShareCard(trophyCase, productName, language)));
+    sendPublic(response, 'png', await cardOf(trophyShareCard(trophyCase, place.productName, language)));
   });
   return router;
 };

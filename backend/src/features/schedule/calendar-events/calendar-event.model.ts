@@ -1,4 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import type { Undone } from '../../../audit/audit.ts';
 import { audited } from '../../../audit/audited.ts';
 
 const eventFields = new Schema(
@@ -19,6 +20,10 @@ const eventFields = new Schema(
     startsOn: { type: String, required: true },
     endsOn: { type: String, default: null },
     tagIds: { type: [Schema.Types.ObjectId], default: [] },
+    /** A picture of its own, shown in place of the venue's. */
+    imageUrl: { type: String, default: null },
+    /** The event whose later nights this one took over when that one was split. */
+    continuesId: { type: Schema.Types.ObjectId, default: null },
     /** When it was taken off the calendar; it can be brought back. */
     deletedAt: { type: Date, default: null },
     /** Rises with each edit of the series. */
@@ -32,6 +37,7 @@ eventFields.index({ weekday: 1, startsOn: 1 });
 eventFields.index({ venueId: 1 });
 eventFields.index({ region: 1 });
 eventFields.index({ tagIds: 1 });
+eventFields.index({ continuesId: 1 }, { sparse: true });
 audited(eventFields, {
   entity: 'calendar-event',
   label: ({ name }) => name,
@@ -45,6 +51,7 @@ audited(eventFields, {
     ],
     creation: 'soft-delete',
     raises: ['version', 'sequence'],
+    refuses: (undone) => refuseHalfUndo(undone),
   },
 });
 
@@ -59,7 +66,10 @@ const exceptionFields = new Schema(
     hostId: { type: Schema.Types.ObjectId },
     startTimes: { type: [String], default: undefined },
     endTime: { type: String },
+    gracePeriod: { type: Number },
     notes: { type: String },
+    /** Rises with each edit of the day. */
+    version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'eventexceptions' },
 );
@@ -73,13 +83,49 @@ audited(exceptionFields, {
     permission: 'calendar-event:edit',
     facts: ({ eventId, date }) => [{ type: 'calendar-event.changed', eventId: eventId.toHexString(), date }],
     creation: 'remove',
-    raises: [],
+    raises: ['version'],
+    // What went to the second half of a split goes back with that half alone.
+    refuses: async ({ before, row, isUndone, isMeant }) => {
+      if (!before || !row || before.eventId.equals(row.eventId)) return null;
+      if (isUndone('calendar-event', before.eventId)) return null;
+      return isMeant('calendar-event', before.eventId) ? 'event.half-edited-since' : 'event.split-undo-whole';
+    },
     follow: async ({ before, row, db, session }) => {
       const eventId = (row ?? before)?.eventId;
       await calendarEventModel(db).updateOne({ _id: eventId }, { $inc: { sequence: 1 } }, { session });
     },
   },
 });
+
+/**
+ * A split is undone as a whole: the second half alone would leave its nights on no calendar, the end of the first half
+ * alone would put them on it twice.
+ */
+const refuseHalfUndo = async ({
+  before,
+  row,
+  db,
+  session,
+  isUndone,
+  isMeant,
+}: Omit<Undone<CalendarEventDocument>, 'by'>) => {
+  if (!row) return null;
+  const events = calendarEventModel(db);
+  const goes = Boolean(row.deletedAt) && !before?.deletedAt;
+  if (goes && row.continuesId && !isMeant('calendar-event', row.continuesId)) {
+    const first = await events.findById(row.continuesId).session(session).lean();
+    return first && !first.deletedAt && first.endsOn && first.endsOn < row.startsOn
+      ? 'event.split-undo-whole'
+      : null;
+  }
+  if (row.endsOn === before?.endsOn) return null;
+  const halves = await events.find({ continuesId: row._id, deletedAt: null }).session(session).lean();
+  const twice = halves.find(
+    ({ _id, startsOn }) => (!row.endsOn || row.endsOn >= startsOn) && !isUndone('calendar-event', _id),
+  );
+  if (!twice) return null;
+  return isMeant('calendar-event', twice._id) ? 'event.half-edited-since' : 'event.split-undo-whole';
+};
 
 /** A weekly event of the calendar, as stored. */
 export type CalendarEventDocument = InferSchemaType<typeof eventFields> & { _id: Types.ObjectId };

@@ -1,6 +1,7 @@
 import * as contract from '@ahl/shared-types/calendar-events';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { assignHost } from './calendar-event.service.ts';
+import { type CancelDeps, cancelEventNights, reinstateEventNight } from './event-cancel.service.ts';
 import { changeEventDay, clearDayHost, restoreEventDay } from './event-days.service.ts';
 import {
   createCalendarEvent,
@@ -11,10 +12,10 @@ import {
   updateCalendarEvent,
 } from './event-editor.service.ts';
 import { readEventImpact } from './event-impact.service.ts';
-import { type SplitDeps, splitCalendarEvent } from './event-split.service.ts';
+import { splitCalendarEvent } from './event-split.service.ts';
 
 /** Weekly events of the calendar. */
-export const mountCalendarEvents = (api: ApiRouter, deps: SplitDeps): void => {
+export const mountCalendarEvents = (api: ApiRouter, deps: CancelDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHost(deps, input));
   mount(api, contract.clearDayHost, ({ input }) => clearDayHost(deps, input.id, input.date));
   mount(api, contract.listCalendarEvents, ({ input }) => listCalendarEvents(deps, input));
@@ -30,6 +31,8 @@ export const mountCalendarEvents = (api: ApiRouter, deps: SplitDeps): void => {
   );
   mount(api, contract.restoreEventDay, ({ input }) => restoreEventDay(deps, input.id, input.date));
   mount(api, contract.readEventImpact, ({ input }) => readEventImpact(deps, input));
+  mount(api, contract.cancelEventNights, ({ input }) => cancelEventNights(deps, input));
+  mount(api, contract.reinstateEventNight, ({ input }) => reinstateEventNight(deps, input));
   mount(api, contract.splitCalendarEvent, ({ input: { id, ...event } }) =>
     splitCalendarEvent(deps, id, event),
   );

@@ -1,15 +1,22 @@
 // One-day changes of weekly events: cancel, another host, another time; and back to what every week has.
-import type { CalendarEventDetail, eventExceptionInputSchema } from '@ahl/shared-types/calendar-events';
+import {
+  type CalendarEventDetail,
+  type eventExceptionInputSchema,
+  pairStartTimes,
+} from '@ahl/shared-types/calendar-events';
 import { AppError } from '@ahl/shared-types/common';
 import type { Fact } from '@ahl/shared-types/realtime';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import { versionConflict } from '../../../db/version.ts';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import { assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
+/** What can be written for a day, each field or null to let the series speak. */
+type DayFields = Omit<Input, 'version' | 'hostId'>;
 
 /** The event, marked as changed for calendars that subscribe to it. @throws NOT_FOUND */
 const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, session: ClientSession) => {
@@ -23,13 +30,14 @@ const touchEvent = async ({ models }: Pick<EditorDeps, 'models'>, id: string, se
 };
 
 /** What is given is set, what is null is taken away, so that the series speaks again. */
-type DayChange = Partial<Input> & Pick<Input, 'isCancelled'> & { hostId?: StoredHost['hostId'] };
+type DayChange = Partial<DayFields> & Pick<Input, 'isCancelled'> & { hostId?: StoredHost['hostId'] };
 
 const asUpdate = ({ isCancelled, ...changes }: DayChange) => {
   const entries = Object.entries(changes);
   const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
   return {
     $set: { isCancelled, ...Object.fromEntries(entries.filter(([, value]) => value !== null)) },
+    $inc: { version: 1 },
     ...(kept.length > 0 ? { $unset: Object.fromEntries(kept) } : {}),
   };
 };
@@ -56,20 +64,51 @@ export const writeEventDay = async (
   publish({ type: 'calendar-event.changed', eventId: id, date });
 };
 
-/** Changes or cancels one day of a weekly event. @throws NOT_FOUND, VALIDATION_FAILED */
+/** The host of a day as it is stored; one who hosts no more stays where nobody else is chosen. */
+const hostOfDay = async (
+  models: EditorDeps['models'],
+  eventId: Types.ObjectId | string,
+  date: string,
+  { hostName, hostId }: Input,
+): Promise<Pick<DayChange, 'hostName' | 'hostId'>> => {
+  if (hostName === null) return { hostName: null, hostId: null };
+  const present = await models.EventException.findOne({ eventId, date }).lean();
+  if (present?.hostName === hostName && (!hostId || present.hostId?.toHexString() === hostId))
+    return { hostName, hostId: present.hostId ?? null };
+  return resolveHost(models, hostName, hostId);
+};
+
+/**
+ * Changes or cancels one day of a weekly event; what hangs on its starts follows. Two editors of one day are told apart by
+ * its version, where one is given. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ */
 export const changeEventDay = async (
   deps: EditorDeps,
   id: string,
   date: string,
   input: Input,
 ): Promise<CalendarEventDetail> => {
-  const host =
-    typeof input.hostName === 'string' ? await resolveHost(deps.models, input.hostName) : { hostId: null };
+  const { models, followEvent } = deps;
+  const { version, hostId: _hostId, ...fields } = input;
   assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
-  await deps.outbox.transact((session, publish) =>
-    writeEventDay(deps, { id, date }, { ...input, ...host }, { session, publish }),
-  );
-  return readCalendarEvent(deps, id);
+  const host = await hostOfDay(models, id, date, input);
+  const isSaved = await deps.outbox.transact(async (session, publish) => {
+    const before = await models.EventException.findOne({ eventId: id, date }).session(session).lean();
+    if (version !== undefined && (before?.version ?? 0) !== version) return false;
+    await writeEventDay(deps, { id, date }, { ...fields, ...host }, { session, publish });
+    const event = await models.CalendarEvent.findById(id).session(session).lean();
+    if (!event) throw noSuchEvent();
+    const usual = event.startTimes;
+    const was = before?.startTimes?.length ? before.startTimes : usual;
+    const times = pairStartTimes(was, input.startTimes ?? usual);
+    const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
+    await followEvent(models, { session, publish }, move);
+    return true;
+  });
+  const event = await readCalendarEvent(deps, id);
+  const current = event.exceptions.find((day) => day.date === date);
+  if (!isSaved) throw versionConflict('event.changed-meanwhile', current ?? { date, version: 0 }, fields);
+  return event;
 };
 
 /** Removes the change of one day; a day without one stays unchanged. @throws NOT_FOUND */
@@ -80,7 +119,12 @@ export const restoreEventDay = async (
 ): Promise<CalendarEventDetail> => {
   await deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
-    await deps.models.EventException.deleteOne({ eventId: event._id, date }, { session });
+    const day = { eventId: event._id, date };
+    const before = await deps.models.EventException.findOne(day).session(session).lean();
+    await deps.models.EventException.deleteOne(day, { session });
+    const times = pairStartTimes(before?.startTimes ?? [], event.startTimes);
+    const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
+    await deps.followEvent(deps.models, { session, publish }, move);
     publish({ type: 'calendar-event.changed', eventId: id, date });
   });
   return readCalendarEvent(deps, id);
@@ -92,6 +136,7 @@ const saysNothing = {
   hostName: null,
   'startTimes.0': { $exists: false },
   endTime: null,
+  gracePeriod: null,
   notes: null,
 };
 

@@ -4,26 +4,54 @@ import {
   type calendarEventInputSchema,
   isSeriesDay,
   type listCalendarEvents as listCalendarEventsContract,
+  refuseRewrite,
 } from '@ahl/shared-types/calendar-events';
 import {
   AppError,
   addDays,
   type EndpointInput,
   type EndpointResult,
+  invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { keepPicture } from '../../core/pictures/picture.service.ts';
 import { checkEventFields } from '../event-fields.ts';
+import { hostOfOccurrence, readHosts } from '../hosts/host.reader.ts';
 import { datesOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
+import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 
-export type EditorDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+/** What an event is played with, as far as its form shows it. */
+export type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
+
+/** Reads and writes what an event is played with, which a feature above keeps by the event's card. */
+export type EventPlays = {
+  read: (models: Models, eventId: string) => Promise<EventPlay>;
+  /** Writes what is given. @throws VALIDATION_FAILED for a structure that is not there */
+  write: (
+    models: Models,
+    transaction: Transaction,
+    eventId: string,
+    play: { [Field in keyof EventPlay]?: EventPlay[Field] | undefined },
+  ) => Promise<void>;
+};
+
+export type EditorDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  followEvent: FollowEvent;
+  eventPlays: EventPlays;
+};
 type Input = z.output<typeof calendarEventInputSchema>;
 
 /** A call for an event that is not there. */
@@ -61,7 +89,7 @@ export const listCalendarEvents = async (
 
 /** One weekly event with its one-day changes of the last four weeks and all to come. @throws NOT_FOUND */
 export const readCalendarEvent = async (
-  { models, now, timeZone }: EditorDeps,
+  { models, now, timeZone, eventPlays }: EditorDeps,
   id: string,
 ): Promise<CalendarEventDetail> => {
   const since = addDays(leagueDate(now(), timeZone), -pastDaysShown);
@@ -73,9 +101,12 @@ export const readCalendarEvent = async (
   ]);
   if (!event) throw noSuchEvent();
   const nameOf = await readVenueNames(models, [event]);
+  const hosts = await readHosts(models);
   return {
     ...presentEvent(event, nameOf.get(String(event.venueId)) ?? ''),
+    hostId: hostOfOccurrence(event, hosts)?.id ?? null,
     exceptions: exceptions.map(presentException),
+    ...(await eventPlays.read(models, id)),
   };
 };
 
@@ -102,22 +133,47 @@ export const checkedEvent = async <I extends Input>(
   present?: CalendarEventDocument,
 ) => {
   assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
-  return checkEventFields(models, input, { present: present?.region });
+  return checkEventFields(models, input, {
+    region: present?.region,
+    tagIds: present?.tagIds,
+    host: present,
+  });
 };
+
+/** What is stored of an input: a picture that was sent is kept, and what it is played with stands elsewhere. */
+export const storedEvent = async <I extends Pick<Input, 'imageUrl' | 'structureId' | 'weight'>>(
+  models: Models,
+  { structureId: _structureId, weight: _weight, ...fields }: I,
+  session: ClientSession,
+) => ({ ...fields, imageUrl: await keepPicture(models, fields.imageUrl, { field: 'imageUrl', session }) });
 
 /** Adds a weekly event. @throws VALIDATION_FAILED */
 export const createCalendarEvent = async (deps: EditorDeps, input: Input): Promise<CalendarEventDetail> => {
   const fields = await checkedEvent(deps, input);
   const id = await deps.outbox.transact(async (session, publish) => {
-    const [event] = await deps.models.CalendarEvent.create([fields], { session });
+    const stored = await storedEvent(deps.models, fields, session);
+    const [event] = await deps.models.CalendarEvent.create([stored], { session });
     if (!event) throw new Error('The database returned no event.');
+    await deps.eventPlays.write(deps.models, { session, publish }, event._id.toHexString(), input);
     publish({ type: 'calendar-event.changed', eventId: event._id.toHexString(), date: null });
     return event._id.toHexString();
   });
   return readCalendarEvent(deps, id);
 };
 
-/** Changes the series; its one-day changes stay as they are. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
+/** @throws VALIDATION_FAILED for what would move nights that were played */
+const assertKeepsPlayed = (present: CalendarEventDocument, input: Input, today: string): void => {
+  const venueId = present.venueId?.toHexString() ?? null;
+  // An event that has lost its venue may get one.
+  const before = { ...present, venueId: venueId ?? input.venueId };
+  const refusal = refuseRewrite(before, input, today);
+  if (refusal) throw invalidField(refusal.field, refusal.reason);
+};
+
+/**
+ * Changes the series; its one-day changes go along with their nights, and what hangs on coming nights follows.
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ */
 export const updateCalendarEvent = async (
   deps: EditorDeps,
   id: string,
@@ -125,15 +181,30 @@ export const updateCalendarEvent = async (
 ): Promise<CalendarEventDetail> => {
   const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
+  const { models } = deps;
+  const isStale = (present.version ?? 0) !== version;
+  if (isStale) throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
+  const today = leagueDate(deps.now(), deps.timeZone);
+  assertKeepsPlayed(present, input, today);
   const fields = await checkedEvent(deps, input, present);
   const isSaved = await deps.outbox.transact(async (session, publish) => {
-    const { matchedCount } = await deps.models.CalendarEvent.updateOne(
+    const before = await models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
+      .session(session)
+      .lean();
+    if (!before) return false;
+    const stored = await storedEvent(models, fields, session);
+    const after = await models.CalendarEvent.findOneAndUpdate(
       { _id: id, deletedAt: null, ...atVersion(version) },
-      { $set: fields, $inc: { version: 1, sequence: 1 } },
-      { session },
-    );
-    if (matchedCount > 0) publish({ type: 'calendar-event.changed', eventId: id, date: null });
-    return matchedCount > 0;
+      { $set: stored, $inc: { version: 1, sequence: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!after) return false;
+    const move = moveOf(before, after, today);
+    await deps.followEvent(models, { session, publish }, move);
+    await moveEventDays(models, session, before, move);
+    await deps.eventPlays.write(models, { session, publish }, id, input);
+    publish({ type: 'calendar-event.changed', eventId: id, date: null });
+    return true;
   });
   const event = await readCalendarEvent(deps, id);
   if (!isSaved) throw versionConflict('event.changed-meanwhile', event, input);
@@ -161,8 +232,18 @@ export const deleteCalendarEvent = async (deps: EditorDeps, id: string): Promise
   return { id };
 };
 
-/** Restores a weekly event with its one-day changes. @throws NOT_FOUND */
+/** The half of a split whose nights went back to the other half is not restored beside it. @throws CONFLICT */
+const assertNotTwice = async ({ models }: EditorDeps, id: string): Promise<void> => {
+  const half = await models.CalendarEvent.findById(id).lean();
+  if (!half?.continuesId) return;
+  const whole = await models.CalendarEvent.findOne({ _id: half.continuesId, deletedAt: null }).lean();
+  if (whole && (!whole.endsOn || whole.endsOn >= half.startsOn))
+    throw new AppError('CONFLICT', 'event.nights-elsewhere', { name: whole.name });
+};
+
+/** Restores a weekly event with its one-day changes. @throws NOT_FOUND, CONFLICT */
 export const restoreCalendarEvent = async (deps: EditorDeps, id: string): Promise<CalendarEventDetail> => {
+  await assertNotTwice(deps, id);
   await setDeleted(deps, { _id: id }, null);
   return readCalendarEvent(deps, id);
 };

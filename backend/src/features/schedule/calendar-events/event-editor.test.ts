@@ -1,6 +1,11 @@
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
+import {
+  createEventTag,
+  createHost,
+  createReservation,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
@@ -110,10 +115,11 @@ describe('editing weekly events', () => {
         '/api/tournaments/date/2027-01-22',
         '/api/venues',
         '/api/host-schedule/',
+        '/api/host-reminders/answer',
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],
-      ['/api/hosts'],
+      ['/api/hosts', '/api/host-reminders'],
     ]);
   });
 
@@ -130,5 +136,124 @@ describe('editing weekly events', () => {
     expect(await fieldOf({ endsOn: '2026-12-31' })).toEqual(['endsOn']);
     const saturday = await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
     expect(saturday.body.fields).toHaveProperty('date');
+  });
+
+  test('a tag that the event carries may be retired meanwhile', async () => {
+    const { input, path } = await prepare();
+    const tag = await createEventTag(server.models);
+    await call('PUT', path, { ...input, version: 0, tagIds: [String(tag._id)] });
+    await call('DELETE', `/api/event-tags/${tag._id}`);
+
+    const { body } = await call('PUT', path, {
+      ...input,
+      version: 1,
+      tagIds: [String(tag._id)],
+      notes: 'New',
+    });
+
+    expect(body).toMatchObject({ notes: 'New', tagIds: [String(tag._id)] });
+  });
+
+  test('every week cannot move nights that were played; from here on can', async () => {
+    const { input, path } = await prepare();
+    const other = await createVenue(server.models);
+    const refused = async (more: object) => {
+      const { status, body } = await call('PUT', path, { ...input, version: 0, ...more });
+      return [status, ...Object.keys(body.fields ?? {})];
+    };
+
+    expect(await refused({ weekday: 6 })).toEqual([400, 'weekday']);
+    expect(await refused({ venueId: String(other._id) })).toEqual([400, 'venueId']);
+    expect(await refused({ startsOn: '2027-01-09' })).toEqual([400, 'startsOn']);
+    expect((await call('PUT', path, { ...input, startTimes: ['20:00'], version: 0 })).status).toBe(200);
+  });
+
+  test('a series that has not begun may move, and its one-day changes go along', async () => {
+    const { input } = await prepare();
+    const coming = { ...input, startsOn: '2027-01-20' };
+    const { body: event } = await call('POST', '/api/calendar-events', coming);
+    const path = `/api/calendar-events/${event.id}`;
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
+
+    const saved = await call('PUT', path, { ...coming, weekday: 6, version: 0 });
+
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(saved.body.exceptions).toMatchObject([{ date: '2027-01-23', isCancelled: true }]);
+  });
+
+  test('reservations follow new starts, of every week and of one day, and a day that is as every week again', async () => {
+    const { input, event, path } = await prepare();
+    const [first, second] = await Promise.all(
+      ['2027-01-22', '2027-01-29'].map((date) =>
+        createReservation(server.models, { cardId: `calendar-${event.id}`, date, startTime: '19:00' }),
+      ),
+    );
+    const startsOf = async () => {
+      const rows = await server.models.Reservation.find({ _id: { $in: [first?._id, second?._id] } })
+        .sort({ date: 1 })
+        .lean();
+      return rows.map(({ startTime }) => startTime);
+    };
+
+    await call('PUT', `${path}/days/2027-01-29`, { isCancelled: false, startTimes: ['17:30'] });
+    expect(await startsOf()).toEqual(['19:00', '17:30']);
+    await call('DELETE', `${path}/days/2027-01-29`);
+    expect(await startsOf()).toEqual(['19:00', '19:00']);
+    await call('PUT', path, { ...input, startTimes: ['20:00'], version: 0 });
+    expect(await startsOf()).toEqual(['20:00', '20:00']);
+  });
+
+  test('two editors of one day: the second sees by field what the first saved', async () => {
+    const { path } = await prepare();
+    const day = `${path}/days/2027-01-22`;
+    await call('PUT', day, { isCancelled: false, notes: 'Early', version: 0 });
+
+    const { status, body } = await call('PUT', day, { isCancelled: false, notes: 'Late', version: 0 });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ fields: ['notes'], current: { notes: 'Early', version: 1 } });
+  });
+
+  test('picture, structure, weight and grace of a day are kept; cards show the picture', async () => {
+    const { input, path, fridays } = await prepare();
+    const saved = await call('PUT', path, {
+      ...input,
+      version: 0,
+      imageUrl: '/pictures/friday.webp',
+      structureId: 'single',
+      weight: 'double',
+    });
+
+    expect(saved.body, JSON.stringify(saved.body)).toMatchObject({
+      imageUrl: '/pictures/friday.webp',
+      structureId: 'single',
+      weight: 'double',
+    });
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, gracePeriod: 30 });
+    expect(await fridays()).toMatchObject([
+      { gracePeriod: 30, changes: ['time'], venue: { imageUrl: '/pictures/friday.webp' } },
+      { gracePeriod: null, changes: [] },
+    ]);
+    const without = await call('PUT', path, { ...input, version: 1, structureId: 'nonesuch' });
+    expect(without.body.fields).toHaveProperty('structureId');
+    expect((await call('GET', path)).body).toMatchObject({ version: 1, structureId: 'single' });
+  });
+
+  test('of two hosts of one name the one with the id is meant; one who hosts no more stays until another is chosen', async () => {
+    const { input, path } = await prepare();
+    const [dana, other] = await Promise.all(
+      [0, 1].map(() => createHost(server.models, { hostName: 'Dana W.' })),
+    );
+    const hostId = String(other?._id);
+    const saved = await call('PUT', path, { ...input, version: 0, hostName: 'Dana W.', hostId });
+    expect(saved.body, JSON.stringify(saved.body)).toMatchObject({ hostName: 'Dana W.', hostId });
+    await server.models.Player.updateMany(
+      { _id: { $in: [dana?._id, other?._id] } },
+      { $set: { isHost: false } },
+    );
+
+    const again = await call('PUT', path, { ...input, version: 1, hostName: 'Dana W.', name: 'New name' });
+
+    expect(again.body).toMatchObject({ name: 'New name', hostName: 'Dana W.', hostId: null });
   });
 });

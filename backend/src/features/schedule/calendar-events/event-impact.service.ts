@@ -3,6 +3,7 @@
 import type { readEventImpact as readEventImpactContract } from '@ahl/shared-types/calendar-events';
 import { type EventImpact, isSeriesDay } from '@ahl/shared-types/calendar-events';
 import { addDays, type EndpointInput, leagueDate } from '@ahl/shared-types/common';
+import { readRegionNames } from '../../core/regions/region.reader.ts';
 import { datesOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { type EditorDeps, noSuchEvent } from './event-editor.service.ts';
@@ -30,15 +31,15 @@ export const readEventImpact = async (
   const days = { weekday: event.weekday, startsOn: event.startsOn, endsOn: event.endsOn ?? null };
   const range = reachOf({ scope, date }, leagueDate(now(), timeZone));
   const nights = datesOf(range).filter((day) => isSeriesDay(days, day));
-  const [exceptions, reservationCount] = await Promise.all([
+  const ofNights = { date: { $gte: range.from, $lte: range.to } };
+  const [exceptions, reservationCount, clockCount, venue, regions] = await Promise.all([
     models.EventException.find({ eventId: event._id, date: { $in: nights } })
       .sort({ date: 1 })
       .lean(),
-    models.Reservation.countDocuments({
-      cardId: occurrenceId(id),
-      date: { $gte: range.from, $lte: range.to },
-      cancelledAt: null,
-    }),
+    models.Reservation.countDocuments({ ...ofNights, cardId: occurrenceId(id), cancelledAt: null }),
+    models.PokerClock.countDocuments({ ...ofNights, tournamentId: occurrenceId(id), status: 'ready' }),
+    models.Venue.findById(event.venueId).select('name city').lean(),
+    readRegionNames(models),
   ]);
   const ownHosts = new Map(exceptions.map((each) => [each.date, each.hostName]));
   const hostNames = nights.map((night) => ownHosts.get(night) ?? event.hostName).filter(Boolean);
@@ -49,6 +50,8 @@ export const readEventImpact = async (
     isWithoutEnd: scope !== 'day' && days.endsOn === null,
     hostNames: [...new Set(hostNames)].sort((a, b) => a.localeCompare(b)),
     reservationCount,
+    clockCount,
+    feeds: [regions(event.region) ?? '', venue?.city ?? '', venue?.name ?? ''].filter(Boolean),
     changedDays: exceptions.map((each) => each.date),
   };
 };

@@ -1,35 +1,27 @@
 // A weekly event that is changed from a day on: its series ends, and a new one takes the later days with what hangs on
-// them. What features above keep by the event's card goes along by `followEvent`, which they hand in.
+// them.
+import { randomUUID } from 'node:crypto';
 import {
   type calendarEventUpdateSchema,
   lastDayBefore,
-  pairStartTimes,
   refuseSplit,
   type SplitEvent,
 } from '@ahl/shared-types/calendar-events';
 import { invalidField, leagueDate } from '@ahl/shared-types/common';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
-import type { Models } from '../../../models.ts';
+import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { checkedEvent, type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
+import {
+  checkedEvent,
+  type EditorDeps,
+  noSuchEvent,
+  readCalendarEvent,
+  storedEvent,
+} from './event-editor.service.ts';
+import { moveEventDays, moveOf } from './event-move.ts';
 
-type Transaction = { session: ClientSession; publish: (event: DomainEvent) => void };
-
-/** Which days become another event, and each start with the one that takes its place. */
-export type EventMove = {
-  fromId: string;
-  toId: string;
-  /** The first day, `YYYY-MM-DD`. */
-  from: string;
-  times: readonly { from: string; to: string }[];
-};
-
-/** Takes along what hangs on an event: reservations, its program. */
-export type FollowEvent = (models: Models, transaction: Transaction, move: EventMove) => Promise<void>;
-export type SplitDeps = EditorDeps & { followEvent: FollowEvent };
 type Input = z.output<typeof calendarEventUpdateSchema>;
 
 /** @throws VALIDATION_FAILED when nothing would stay before the day, or nothing come after it */
@@ -39,40 +31,46 @@ const assertSplits = (event: CalendarEventDocument, from: string, { now, timeZon
   if (refusal) throw invalidField('startsOn', refusal);
 };
 
-/** Ends the series the day before; null when another editor was faster. */
-const endSeries = ({ models }: EditorDeps, id: string, input: Input, session: ClientSession) =>
-  models.CalendarEvent.findOneAndUpdate(
-    { _id: id, deletedAt: null, ...atVersion(input.version) },
-    { $set: { endsOn: lastDayBefore(input.startsOn) }, $inc: { version: 1, sequence: 1 } },
-    { session },
-  ).lean();
+/** The series with the version that was seen; null when another editor was faster. */
+const findSeen = ({ models }: EditorDeps, id: string, { version }: Input, session: ClientSession) =>
+  models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
+    .session(session)
+    .lean();
 
-/** Changes a weekly event from a day on. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
-export const splitCalendarEvent = async (deps: SplitDeps, id: string, input: Input): Promise<SplitEvent> => {
-  const { models, outbox, followEvent } = deps;
+/**
+ * Changes a weekly event from a day on. What hangs on its later nights is written before the two series, so that the undo
+ * of the act, which goes backwards, sees first whether the new series may go.
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: Input): Promise<SplitEvent> => {
+  const { models, followEvent, eventPlays } = deps;
   const present = await models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
   if (!present) throw noSuchEvent();
+  if ((present.version ?? 0) !== input.version)
+    throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
   assertSplits(present, input.startsOn, deps);
-  const { version: _version, ...fields } = await checkedEvent(deps, input);
-  const newId = await outbox.transact(async (session, publish) => {
-    const ended = await endSeries(deps, id, input, session);
-    if (!ended) return null;
-    const [row] = await models.CalendarEvent.create([fields], { session });
-    if (!row) throw new Error('The database returned no event.');
-    const later = { eventId: ended._id, date: { $gte: input.startsOn } };
-    await models.EventException.updateMany(later, { $set: { eventId: row._id } }, { session });
-    const move = {
-      fromId: id,
-      toId: row._id.toHexString(),
-      from: input.startsOn,
-      times: pairStartTimes(ended.startTimes, input.startTimes),
-    };
+  const { version: _version, ...fields } = await checkedEvent(deps, input, present);
+  const batchId = randomUUID();
+  const newId = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
+    const before = await findSeen(deps, id, input, session);
+    if (!before) return null;
+    const stored = await storedEvent(models, fields, session);
+    const after = new models.CalendarEvent({ ...stored, continuesId: before._id });
+    const move = moveOf(before, after.toObject(), input.startsOn);
     await followEvent(models, { session, publish }, move);
-    for (const eventId of [move.fromId, move.toId])
-      publish({ type: 'calendar-event.changed', eventId, date: null });
-    return move.toId;
+    await moveEventDays(models, session, before, move);
+    await eventPlays.write(models, { session, publish }, after._id.toHexString(), input);
+    await models.CalendarEvent.updateOne(
+      { _id: id },
+      { $set: { endsOn: lastDayBefore(input.startsOn) }, $inc: { version: 1, sequence: 1 } },
+      { session },
+    );
+    await after.save({ session });
+    for (const eventId of [before._id, after._id])
+      publish({ type: 'calendar-event.changed', eventId: eventId.toHexString(), date: null });
+    return after._id.toHexString();
   });
   const ended = await readCalendarEvent(deps, id);
-  if (newId === null) throw versionConflict('event.changed-meanwhile', ended);
-  return { ended, event: await readCalendarEvent(deps, newId) };
+  if (newId === null) throw versionConflict('event.changed-meanwhile', ended, input);
+  return { ended, event: await readCalendarEvent(deps, newId), batchId };
 };

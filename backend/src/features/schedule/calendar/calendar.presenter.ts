@@ -13,7 +13,11 @@ const changesOf = ({ change, ...day }: Occurrence): CalendarCard['changes'] => {
   const found: CalendarCard['changes'] = [];
   if (day.isCancelled) found.push('cancelled');
   if (day.hostName !== series.hostName) found.push('host');
-  if (startsOf(day) !== startsOf(series) || day.endTime !== series.endTime) found.push('time');
+  const isSameTime =
+    startsOf(day) === startsOf(series) &&
+    day.endTime === series.endTime &&
+    day.gracePeriod === series.gracePeriod;
+  if (!isSameTime) found.push('time');
   if (day.notes !== series.notes) found.push('notes');
   return found;
 };

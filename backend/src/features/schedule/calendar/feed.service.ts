@@ -1,7 +1,9 @@
 // Reads what a feed is made of: all, a region, a city, a venue, or one event to add to a calendar.
+
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import { regionNameIn } from '@ahl/shared-types/regions';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { currentRegion, readRegions } from '../../core/regions/region.reader.ts';
 import type { CalendarEventDocument } from '../calendar-events/calendar-event.model.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
@@ -12,7 +14,8 @@ import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.t
 
 export type FeedDeps = {
   models: Models;
-  config: { timeZone: string; publicUrl: string; productName: string };
+  config: { timeZone: string; publicUrl: string };
+  place: Pick<LeaguePlace, 'productName'>;
   now: () => number;
 };
 
@@ -39,7 +42,7 @@ const readVenues = async (models: Models, { events, tournaments }: Rows): Promis
 
 /** What a feed has around its rows; `pick` says which of them stand in it. */
 const write = async (
-  { models, config }: FeedDeps,
+  { models, config, place }: FeedDeps,
   name: string,
   rows: Rows,
   pick: (series: Series[]) => Pick<Feed, 'series' | 'nights'>,
@@ -49,7 +52,15 @@ const write = async (
     readVenues(models, rows),
     readTags(models),
   ]);
-  return writeFeed({ ...config, name, tournaments: rows.tournaments, venueOf, tagOf, ...pick(series) });
+  return writeFeed({
+    ...config,
+    productName: place.productName,
+    name,
+    tournaments: rows.tournaments,
+    venueOf,
+    tagOf,
+    ...pick(series),
+  });
 };
 
 /** The feed of the events that match a filter on region or venue. */
@@ -68,7 +79,7 @@ const writeMatching = async (deps: FeedDeps, title: string, filter: object): Pro
       .sort({ date: 1, _id: 1 })
       .lean(),
   ]);
-  const name = [config.productName, title].filter(Boolean).join(' · ');
+  const name = [deps.place.productName, title].filter(Boolean).join(' · ');
   return write(deps, name, { events, tournaments }, (series) => ({ series, nights: [] }));
 };
 

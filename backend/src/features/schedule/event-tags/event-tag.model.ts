@@ -1,6 +1,7 @@
 import { tagColours } from '@ahl/shared-types/event-tags';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { wordsOf } from '../../../db/search-words.ts';
 
 const tagFields = new Schema(
   {
@@ -8,6 +9,8 @@ const tagFields = new Schema(
     /** The part of an address; kept when the tag is taken away, so that it can be brought back. */
     slug: { type: String, required: true },
     description: { type: String, default: '' },
+    /** The words of name and description, to be found by. */
+    words: { type: [String], default: [] },
     colour: { type: String, enum: tagColours, default: 'grey' },
     /** When it was taken away; events keep it and show it again when it is brought back. */
     deletedAt: { type: Date, default: null },
@@ -18,17 +21,35 @@ const tagFields = new Schema(
   { timestamps: true, collection: 'eventtags' },
 );
 tagFields.index({ slug: 1 }, { unique: true });
-tagFields.index({ deletedAt: 1, slug: 1, _id: 1 });
-tagFields.index({ slug: 1, _id: 1 });
-tagFields.index({ updatedAt: 1, _id: 1 });
+// The list of the office: every order of it by itself, by state and by colour. What is retired is a range of moments, so
+// that only an index of these alone has them in another order.
+const retired = { deletedAt: { $gt: new Date(0) } };
+for (const order of ['slug', 'updatedAt'] as const) {
+  tagFields.index({ [order]: 1, _id: 1 });
+  tagFields.index({ deletedAt: 1, [order]: 1, _id: 1 });
+  tagFields.index({ colour: 1, [order]: 1, _id: 1 });
+  tagFields.index({ [order]: 1, _id: 1 }, { name: `retired_${order}`, partialFilterExpression: retired });
+}
+tagFields.index({ colour: 1, deletedAt: 1, slug: 1, _id: 1 });
+tagFields.index({ words: 1 });
+
+/** The words that a tag is found by. */
+export const tagWords = ({ name, description }: { name: string; description: string }) => ({
+  words: wordsOf(name, description),
+});
+
 audited(tagFields, {
   entity: 'event-tag',
   label: ({ name }) => name,
+  ignored: ['words'],
   undo: {
     by: 'fields',
     permission: 'event-tag:edit',
     facts: ({ _id }) => [{ type: 'event-tag.changed', tagId: _id.toHexString() }],
     creation: 'soft-delete',
+    follow: async ({ row, db, session }) => {
+      if (row) await db.model('EventTag').updateOne({ _id: row._id }, { $set: tagWords(row) }, { session });
+    },
   },
 });
 

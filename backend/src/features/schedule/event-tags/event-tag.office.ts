@@ -7,26 +7,30 @@ import type {
   OfficeEventTag,
 } from '@ahl/shared-types/event-tags';
 import type { ClientSession, Types } from 'mongoose';
-import { containsText } from '../../../http/list-query.ts';
+import { wordFilters } from '../../../db/search-words.ts';
 import { type BulkRows, inBatch } from '../../../http/resource/bulk-act.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { replaceTagOfSeries } from '../calendar-events/calendar-event.writer.ts';
 import { replaceTagOfTournaments } from '../tournaments/tournament.writer.ts';
-import type { EventTagDocument } from './event-tag.model.ts';
+import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 import { type EventTagDeps, noSuchTag, presentTag } from './event-tag.service.ts';
 
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'state' | 'colour'>;
 
 const inState = { active: { deletedAt: null }, retired: { deletedAt: { $gt: new Date(0) } } } as const;
 
-/** Which tags a list with these filters shows. */
-export const matchingTags = ({ search, state, colour }: Filter): object => ({
+const matchingFields = ({ state, colour }: Filter): object => ({
   ...(state ? inState[state] : {}),
   ...(colour ? { colour } : {}),
-  ...(search ? containsText(['name', 'description'], search) : {}),
 });
+
+/** Which tags a list with these filters shows. */
+export const matchingTags = ({ search = '', ...fields }: Filter): object => {
+  const words = wordFilters(search);
+  return { ...matchingFields(fields), ...(words.length > 0 ? { $and: words } : {}) };
+};
 
 /** The field by which rows are put in order: the slug is the name without case and accents. */
 export const tagSort = (sort = 'name'): string => sort.replace('name', 'slug');
@@ -83,7 +87,8 @@ export const listOfficeEventTags = (
   { sort, page, pageSize, ...filter }: EndpointInput<typeof listContract>,
 ): Promise<EndpointResult<typeof listContract>> =>
   findPage<EventTagDocument, OfficeEventTag>(models.EventTag, {
-    filter: matchingTags(filter),
+    filter: matchingFields(filter),
+    words: filter.search,
     sort: tagSort(sort),
     page,
     pageSize,
@@ -100,6 +105,12 @@ export const tagColumns: readonly ExportColumn<OfficeEventTag>[] = [
   { header: 'State', value: ({ state }) => state },
   { header: 'Merged into', value: ({ mergedInto }) => mergedInto?.name ?? '' },
 ];
+
+/** Gives the tags their words that were stored before tags had them. */
+export const ensureTagWords = async ({ EventTag }: Models): Promise<void> => {
+  for (const tag of await EventTag.find({ words: { $exists: false } }).lean())
+    await EventTag.updateOne({ _id: tag._id }, { $set: tagWords(tag) }, { timestamps: false });
+};
 
 /** The tags as acts on many know them. */
 export const bulkTags = ({ models }: Pick<EventTagDeps, 'models'>): BulkRows<EventTagDocument, Filter> => ({

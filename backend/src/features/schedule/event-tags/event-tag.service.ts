@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import type { EventTagDocument } from './event-tag.model.ts';
+import { type EventTagDocument, tagWords } from './event-tag.model.ts';
 
 export type EventTagDeps = { models: Models; outbox: Outbox; now: () => number };
 type Input = z.output<typeof eventTagInputSchema>;
@@ -61,7 +61,7 @@ const freeSlug = async (models: Models, name: string, session: ClientSession, ow
 export const createEventTag = ({ models, outbox }: EventTagDeps, input: Input): Promise<EditedEventTag> =>
   outbox.transact(async (session, publish) => {
     const slug = await freeSlug(models, input.name, session);
-    const [tag] = await models.EventTag.create([{ ...input, slug }], { session });
+    const [tag] = await models.EventTag.create([{ ...input, slug, ...tagWords(input) }], { session });
     if (!tag) throw new Error('The database returned no tag.');
     publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag.toObject());
@@ -79,7 +79,7 @@ export const updateEventTag = (
     const slug = await freeSlug(models, input.name, session, id);
     const tag = await models.EventTag.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
-      { $set: { ...input, slug }, $inc: { version: 1 } },
+      { $set: { ...input, slug, ...tagWords(input) }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
     if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(present), input);

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCalendarEvent, createEventTag, createTournament } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ensureTagWords } from './event-tag.office.ts';
 
 // Friday 15 January 2027, noon in Dallas.
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
@@ -47,6 +48,29 @@ describe('GET /api/event-tags/office', () => {
       ['id', 'name', 'slug', 'description', 'version'],
       ['id', 'name', 'slug', 'description', 'version'],
     ]);
+  });
+
+  test('finds a tag by its present name after an edit and after the undo of it, and one of earlier days', async () => {
+    const { body: tag } = await call('POST', '', { name: 'Deepstack', description: '', colour: 'green' });
+    await call('PUT', `/${tag.id}`, {
+      name: 'Bounty',
+      description: '',
+      colour: 'green',
+      version: tag.version,
+    });
+    const edited = [await listed('search=bou'), await listed('search=deep')];
+    const changes = await server.call('GET', `/api/changes?entityId=${tag.id}&kind=changed`, { token });
+    const undone = await server.call('POST', `/api/changes/${changes.body.items[0].id}/undo`, { token });
+    const vintage = await create('Vintage');
+    await server.models.EventTag.collection.updateOne({ _id: vintage._id }, { $unset: { words: 1 } });
+    await ensureTagWords(server.models);
+
+    expect(edited.map(({ total }) => total)).toEqual([1, 0]);
+    expect(undone.status).toBe(200);
+    expect([await listed('search=bou'), await listed('search=deep')].map(({ total }) => total)).toEqual([
+      0, 1,
+    ]);
+    expect(await listed('search=vint')).toEqual({ total: 1, names: ['Vintage'] });
   });
 
   test('is for who edits tags', async () => {

@@ -16,8 +16,8 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
 import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reader.ts';
+import { presentPlanned, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { setTournamentHost } from '../tournaments/tournament.writer.ts';
-import { presentPlanned, readPlannedNights } from './planned-nights.ts';
 
 export type HostPlanDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Gift = z.output<typeof giveNightSchema> & { id: string };
@@ -27,7 +27,7 @@ const noSuchNight = () => new AppError('NOT_FOUND', 'event.not-found');
 
 /** The seven days from a date, with the day before and after, whose late nights may clash. */
 export const readHostWeek = async (
-  { models }: Pick<HostPlanDeps, 'models'>,
+  { models, now }: Pick<HostPlanDeps, 'models' | 'now'>,
   from: string,
 ): Promise<HostWeek> => {
   const to = addDays(from, 6);
@@ -36,17 +36,19 @@ export const readHostWeek = async (
   return {
     from,
     to,
-    nights: await readPlannedNights(models, around, hosts),
+    nights: await readPlannedNights(models, around, hosts, now()),
     hosts: hosts.map(presentPlanned),
   };
 };
 
-const storedOf = (host: HostPerson | null): StoredHost => ({
+/** What a night stores of its host. */
+export const storedOf = (host: HostPerson | null): StoredHost => ({
   hostName: host?.name ?? '',
   hostId: host ? new Types.ObjectId(host.id) : null,
 });
 
-const write = async (
+/** Gives a night its host within a transaction, and answers the fact. @throws NOT_FOUND, VALIDATION_FAILED */
+export const writeNightHost = async (
   models: Models,
   session: ClientSession,
   { id, date, scope }: Pick<Gift, 'id' | 'date' | 'scope'>,
@@ -65,8 +67,8 @@ const write = async (
   return { type: 'calendar-event.changed', eventId, date };
 };
 
-const nightsAround = (models: Models, date: string, hosts: readonly HostPerson[]) =>
-  readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts);
+const nightsAround = ({ models, now }: HostPlanDeps, date: string, hosts: readonly HostPerson[]) =>
+  readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts, now());
 
 /** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<PlannedNight> => {
@@ -74,16 +76,16 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
   const hosts = await readHosts(models);
   const host = hosts.find(({ id }) => id === gift.hostId) ?? null;
   if (gift.hostId !== null && !host) throw invalidField('hostId', 'host.unknown');
-  const nights = await nightsAround(models, gift.date, hosts);
+  const nights = await nightsAround(deps, gift.date, hosts);
   const night = nights.find(({ id, date }) => id === gift.id && date === gift.date);
   if (!night) throw noSuchNight();
   const warnings = host ? hostWarnings(host, night, nights) : [];
   if (host && warnings.length > 0 && !gift.acceptsWarnings)
     throw new AppError('CONFLICT', 'host.not-free', { hostName: host.label }, { details: { warnings } });
   await outbox.transact(async (session, publish) => {
-    publish(await write(models, session, gift, storedOf(host)));
+    publish(await writeNightHost(models, session, gift, storedOf(host)));
   });
-  const after = await nightsAround(models, gift.date, hosts);
+  const after = await nightsAround(deps, gift.date, hosts);
   const given = after.find(({ id, date }) => id === gift.id && date === gift.date);
   if (!given) throw noSuchNight();
   return given;
@@ -94,11 +96,11 @@ export const fillHostWeek = async (
   deps: HostPlanDeps,
   { nights: wanted }: Filling,
 ): Promise<{ done: number; failed: { id: string; date: string; name: string }[] }> => {
-  const { models, outbox } = deps;
+  const { models, outbox, now } = deps;
   const hosts = await readHosts(models);
   const dates = wanted.map(({ date }) => date).sort();
   const range = { from: addDays(dates[0] ?? '', -1), to: addDays(dates.at(-1) ?? '', 1) };
-  const known = await readPlannedNights(models, range, hosts);
+  const known = await readPlannedNights(models, range, hosts, now());
   const failed: { id: string; date: string; name: string }[] = [];
   const gifts: { night: PlannedNight; host: HostPerson }[] = [];
   for (const { id, date, hostId } of wanted) {
@@ -116,7 +118,7 @@ export const fillHostWeek = async (
   if (gifts.length > 0)
     await outbox.transact(async (session, publish) => {
       for (const { night, host } of gifts)
-        publish(await write(models, session, { ...night, scope: 'day' }, storedOf(host)));
+        publish(await writeNightHost(models, session, { ...night, scope: 'day' }, storedOf(host)));
     });
   return { done: gifts.length, failed };
 };

@@ -1,7 +1,8 @@
 import * as contract from '@ahl/shared-types/hosts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { listAvailableHosts } from '../hosts/host.reader.ts';
-import { createHost, deleteHost, listHosts, readHost, restoreHost, updateHost } from './host.service.ts';
+import { createHost, listHosts, readHost, updateHost } from './host.service.ts';
+import { deleteHost, restoreHost } from './host-retirement.service.ts';
 import { fillHostWeek, giveNight, type HostPlanDeps, readHostWeek } from './host-week.service.ts';
 
 /** The hosts of the league, and who hosts which night. */
@@ -14,6 +15,6 @@ export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
   mount(api, contract.readHost, ({ input }) => readHost(deps, input.id));
   mount(api, contract.createHost, ({ input }) => createHost(deps, input));
   mount(api, contract.updateHost, ({ input: { id, ...fields } }) => updateHost(deps, id, fields));
-  mount(api, contract.deleteHost, ({ input }) => deleteHost(deps, input.id));
+  mount(api, contract.deleteHost, ({ input }) => deleteHost(deps, input));
   mount(api, contract.restoreHost, ({ input }) => restoreHost(deps, input.id));
 };

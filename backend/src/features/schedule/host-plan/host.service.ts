@@ -11,7 +11,6 @@ import {
   type hostUpdateSchema,
   type listHosts as listHostsContract,
   nightHours,
-  type PlannedNight,
   type readHost as readHostContract,
 } from '@ahl/shared-types/hosts';
 import { reason } from '@ahl/shared-types/reasons';
@@ -23,11 +22,12 @@ import type { Models } from '../../../models.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import { renameHostOfEvents } from '../calendar-events/calendar-event.writer.ts';
-import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
-import { addHost, type HostFields, saveHost, setHostDeleted } from '../hosts/host.writer.ts';
+import { type HostPerson, readHosts, readRetiredHosts } from '../hosts/host.reader.ts';
+import { addHost, type HostFields, saveHost } from '../hosts/host.writer.ts';
+import type { BareNight } from '../planned-nights/confirmations.ts';
+import { presentPlanned, readBareNights, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { renameHostOfTournaments } from '../tournaments/tournament.writer.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
-import { presentPlanned, readPlannedNights } from './planned-nights.ts';
 
 const pastDays = 84;
 const comingDays = 14;
@@ -42,7 +42,7 @@ const readPosted = async (models: Models, from: string): Promise<Set<string>> =>
   return new Set(rows.map(({ tournamentId, date }) => `${tournamentId} ${date}`));
 };
 
-const deedsOf = (own: readonly PlannedNight[], posted: ReadonlySet<string>): Deeds => {
+const deedsOf = (own: readonly BareNight[], posted: ReadonlySet<string>): Deeds => {
   const told = own.filter(({ id, date }) => posted.has(`${id} ${date}`)).length;
   return {
     nights: own.length,
@@ -51,7 +51,7 @@ const deedsOf = (own: readonly PlannedNight[], posted: ReadonlySet<string>): Dee
   };
 };
 
-const present = (host: HostPerson, deeds: Deeds): Host => ({
+const present = (host: HostPerson, deeds: Deeds, isRetired: boolean): Host => ({
   ...presentPlanned(host),
   playerId: host.playerId,
   playerNumber: host.playerNumber,
@@ -60,20 +60,25 @@ const present = (host: HostPerson, deeds: Deeds): Host => ({
   phone: host.phone,
   notes: host.notes,
   ...deeds,
+  isRetired,
   version: host.version,
 });
 
-/** Every host with what they did, by label. */
-const readAll = async ({ models, now, timeZone }: HostPlanDeps): Promise<Host[]> => {
+/** Every host, or everybody who hosts no more, with what they did, by label. */
+const readAll = async (
+  { models, now, timeZone }: HostPlanDeps,
+  status: 'active' | 'retired' = 'active',
+): Promise<Host[]> => {
   const today = leagueDate(now(), timeZone);
   const from = addDays(today, -pastDays);
-  const hosts = await readHosts(models);
+  const isRetired = status === 'retired';
+  const hosts = await (isRetired ? readRetiredHosts(models) : readHosts(models));
   const [nights, posted] = await Promise.all([
-    readPlannedNights(models, { from, to: addDays(today, -1) }, hosts),
+    readBareNights(models, { from, to: addDays(today, -1) }, hosts),
     readPosted(models, from),
   ]);
   const ofHost = Map.groupBy(nights, ({ hostId }) => hostId);
-  return hosts.map((host) => present(host, deedsOf(ofHost.get(host.id) ?? [], posted)));
+  return hosts.map((host) => present(host, deedsOf(ofHost.get(host.id) ?? [], posted), isRetired));
 };
 
 const compare = (sort: string) => {
@@ -94,9 +99,9 @@ export const listHosts = async (
   deps: HostPlanDeps,
   query: EndpointInput<typeof listHostsContract>,
 ): Promise<EndpointResult<typeof listHostsContract>> => {
-  const { search = '', region, sort = 'name' } = query;
+  const { search = '', region, status, sort = 'name' } = query;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await readAll(deps)).filter((host) => {
+  const found = (await readAll(deps, status)).filter((host) => {
     const text =
       `${host.label} ${host.city} ${host.email} ${host.phone} ${host.playerNumber ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word)) && (!region || host.regions.includes(region));
@@ -106,14 +111,16 @@ export const listHosts = async (
 };
 
 const readOne = async (deps: HostPlanDeps, id: string): Promise<Host> => {
-  const host = (await readAll(deps)).find((each) => each.id === id);
+  const isId = (host: Host) => host.id === id;
+  const host = (await readAll(deps)).find(isId) ?? (await readAll(deps, 'retired')).find(isId);
   if (!host) throw new AppError('NOT_FOUND', 'host.unknown');
   return host;
 };
 
 const readComing = async ({ models, now, timeZone }: HostPlanDeps, id: string, days: number) => {
   const from = leagueDate(now(), timeZone);
-  const nights = await readPlannedNights(models, { from, to: addDays(from, days) }, await readHosts(models));
+  const range = { from, to: addDays(from, days) };
+  const nights = await readPlannedNights(models, range, await readHosts(models), now());
   return nights.filter(({ hostId }) => hostId === id);
 };
 
@@ -135,11 +142,18 @@ const check = async (
 ): Promise<void> => {
   for (const region of fields.regions)
     if (!own?.regions.includes(region)) await assertRegion(models, region, { field: 'regions', session });
-  if (fields.name === own?.name) return;
-  const wanted = fields.name.toLocaleLowerCase('en');
-  const hosts = await readHosts(models, session);
-  if (!hosts.some(({ id, name }) => id !== own?.id && name.toLocaleLowerCase('en') === wanted)) return;
-  const suggestion = `${fields.name} (${hosts.filter(({ name }) => name.startsWith(fields.name)).length + 1})`;
+  if (fields.name !== own?.name) assertNameFree(await readHosts(models, session), fields.name, own?.id);
+};
+
+/** @throws CONFLICT where another host has the name */
+export const assertNameFree = (
+  hosts: readonly HostPerson[],
+  wanted: string,
+  ownId: string | undefined,
+): void => {
+  const lower = wanted.toLocaleLowerCase('en');
+  if (!hosts.some(({ id, name }) => id !== ownId && name.toLocaleLowerCase('en') === lower)) return;
+  const suggestion = `${wanted} (${hosts.filter(({ name }) => name.startsWith(wanted)).length + 1})`;
   const said = reason('host.name-taken', { suggestion });
   throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: said } });
 };
@@ -179,37 +193,4 @@ export const updateHost = async (
   const host = await readOne(deps, id);
   if (!isSaved) throw versionConflict('host.changed-meanwhile', host);
   return host;
-};
-
-/** Takes a host without nights to come from the list. @throws NOT_FOUND, CONFLICT */
-export const deleteHost = async (deps: HostPlanDeps, id: string): Promise<{ id: string }> => {
-  const { models, outbox, now } = deps;
-  const host = (await readHosts(models)).find((each) => each.id === id);
-  if (!host) throw new AppError('NOT_FOUND', 'host.unknown');
-  const count = (await readComing(deps, id, pastDays)).length;
-  if (count > 0) throw new AppError('CONFLICT', 'host.has-nights', { count });
-  await outbox.transact(async (session, publish) => {
-    if (!(await setHostDeleted(models, session, id, new Date(now()))) && host.playerId === null)
-      throw new AppError('NOT_FOUND', 'host.unknown');
-    if (host.playerId) await setHosting(models, session, host.playerId, { isHost: false });
-    publish({ type: 'host.changed', hostId: id });
-  });
-  return { id };
-};
-
-/** Restores a host; an account hosts again. @throws NOT_FOUND, CONFLICT where another one has the name by now */
-export const restoreHost = async (deps: HostPlanDeps, id: string): Promise<Host> => {
-  const { models, outbox } = deps;
-  await outbox.transact(async (session, publish) => {
-    const row = await models.Host.findById(id).session(session).lean();
-    const account = await models.Player.findById(row?.playerId ?? id)
-      .select('hostName')
-      .session(session)
-      .lean();
-    if (!row && !account?.hostName) throw new AppError('NOT_FOUND', 'host.unknown');
-    if (row) await setHostDeleted(models, session, id, null);
-    if (account?.hostName) await setHosting(models, session, account._id, { isHost: true });
-    publish({ type: 'host.changed', hostId: id });
-  });
-  return readOne(deps, id);
 };

@@ -154,13 +154,70 @@ describe('changing a host', () => {
     const { id } = await weekly();
     const hostId = dana._id.toHexString();
     await call('PUT', `/nights/${id}`, { date: friday, hostId, scope: 'day' });
-    expect((await call('DELETE', `/${hostId}`)).body.message).toMatch(/^Nights to come: 1\./);
+    expect((await call('DELETE', `/${hostId}`)).body.message).toBe(
+      'Dana W. hosts 1 night to come: Rusty Nail 2027-01-15. Give them to somebody else, or clear them.',
+    );
 
     await call('PUT', `/nights/${id}`, { date: friday, hostId: null, scope: 'day' });
     expect((await call('DELETE', `/${hostId}`)).status).toBe(200);
     expect((await call('GET', '/available')).body).toEqual([]);
 
     expect((await call('POST', `/${hostId}/restore`)).body.label).toBe('Dana W.');
+  });
+});
+
+describe('taking a host from the list', () => {
+  test('with clearing leaves every night to come without a host: the series, its own day, a tournament', async () => {
+    const dana = await add('Dana W.');
+    const series = await weekly();
+    const day = await weekly({ hostName: 'Somebody else' });
+    const tournament = await createTournament(server.models, { date: friday, venueId: day.venue._id });
+    const give = (id: string, scope: string) =>
+      call('PUT', `/nights/${id}`, { date: friday, hostId: dana.id, scope, acceptsWarnings: true });
+    await give(series.id, 'weekly');
+    await give(day.id, 'day');
+    await give(tournament._id.toHexString(), 'day');
+    const refused = await call('DELETE', `/${dana.id}`);
+    expect(refused.body.message).toMatch(/^Dana W\. hosts \d+ nights to come: Rusty Nail 2027-01-15, /);
+
+    const { status, body } = await call('DELETE', `/${dana.id}?nights=clear`);
+
+    expect([status, body.cleared > 3]).toEqual([200, true]);
+    for (const id of [series.id, day.id, tournament._id.toHexString()])
+      expect((await nightsOf(id))[0]).toMatchObject({ hostId: null, hostName: '' });
+    const { body: nextWeek } = await call('GET', '/week?from=2027-01-18');
+    expect(nextWeek.nights.map(({ hostName }: { hostName: string }) => hostName).sort()).toEqual([
+      '',
+      'Somebody else',
+    ]);
+  });
+
+  test('keeps people and accounts among the retired, from whom they are restored', async () => {
+    const dana = await account('Dana W.');
+    const walter = await add('Walter B.');
+    await call('DELETE', `/${dana._id}`);
+    await call('DELETE', `/${walter.id}`);
+
+    const retired = async () =>
+      (await call('GET', '?status=retired')).body.items.map(({ label }: { label: string }) => label);
+    expect(await retired()).toEqual(['Dana W.', 'Walter B.']);
+    expect((await call('GET', `/${walter.id}`)).body).toMatchObject({ isRetired: true });
+    expect((await call('POST', `/${dana._id}/restore`)).body).toMatchObject({ isRetired: false });
+    await call('POST', `/${walter.id}/restore`);
+
+    expect(await retired()).toEqual([]);
+    expect((await call('GET', '/available')).body).toEqual(['Dana W.', 'Walter B.']);
+    expect((await call('POST', `/${walter.id}/restore`)).body.reason).toBe('host.not-retired');
+  });
+
+  test('whose name another one has by now is not restored', async () => {
+    const walter = await add('Walter B.');
+    await call('DELETE', `/${walter.id}`);
+    await add('Walter B.');
+
+    const { status, body } = await call('POST', `/${walter.id}/restore`);
+
+    expect([status, body.reason]).toEqual([409, 'host.name-taken']);
   });
 });
 

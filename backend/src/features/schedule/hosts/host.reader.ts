@@ -58,6 +58,26 @@ const withLabels = (people: readonly HostPerson[]): HostPerson[] => {
   });
 };
 
+/** Everybody who hosted and was taken from the list, by label; members who closed their account are left out. */
+export const readRetiredHosts = async (models: Models): Promise<HostPerson[]> => {
+  const [rows, accounts] = await Promise.all([
+    models.Host.find({}).lean(),
+    models.Player.find({ hostName: { $gt: '' }, closedAt: null })
+      .select('hostName playerNumber city email isHost bannedAt')
+      .lean<Account[]>(),
+  ]);
+  const accountOf = new Map(accounts.map((account) => [account._id.toHexString(), account]));
+  const withRow = new Set(rows.map(({ playerId }) => String(playerId ?? '')));
+  const retiredRows = rows.flatMap((row) => {
+    const account = accountOf.get(String(row.playerId ?? ''));
+    const isRetired = row.playerId ? account !== undefined && !account.isHost : Boolean(row.deletedAt);
+    return isRetired ? [present(row, account)] : [];
+  });
+  const bare = accounts.filter(({ _id, isHost }) => !isHost && !withRow.has(_id.toHexString()));
+  const people = [...retiredRows, ...bare.map((account) => present({}, account))];
+  return withLabels(people).sort((a, b) => a.label.localeCompare(b.label));
+};
+
 /** Everybody who hosts, by label. */
 export const readHosts = async (
   models: Models,
@@ -90,10 +110,16 @@ export const listAvailableHosts = async (models: Models): Promise<string[]> =>
 /** What an event stores of its host: the name that is shown, and the id that is meant. */
 export type StoredHost = { hostName: string; hostId: Types.ObjectId | null };
 
-/** The host that a label or name stands for; an empty one is nobody. @throws VALIDATION_FAILED */
-export const resolveHost = async (models: Models, hostName: string): Promise<StoredHost> => {
+/** The host of an id, or that a label or name stands for; an empty name is nobody. @throws VALIDATION_FAILED */
+export const resolveHost = async (
+  models: Models,
+  hostName: string,
+  hostId: string | null = null,
+): Promise<StoredHost> => {
   if (hostName === '') return { hostName, hostId: null };
   const hosts = await readHosts(models);
+  const byId = hosts.find(({ id }) => id === hostId);
+  if (byId) return { hostName: byId.name, hostId: new Types.ObjectId(byId.id) };
   const named = hosts.filter(({ label, name }) => label === hostName || name === hostName);
   const [host] = named;
   if (!host) {

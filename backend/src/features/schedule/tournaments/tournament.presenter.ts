@@ -21,6 +21,8 @@ export type Occurrence = Pick<
 > & {
   /** The host that is meant; old rows and names alone have none. */
   hostId?: Types.ObjectId | null;
+  /** The picture of a weekly event, in place of the venue's. */
+  imageUrl?: string | null;
   id: string;
   type: TournamentCard['type'];
   date: string;
@@ -53,6 +55,7 @@ export const fromEvent = (
   venueId: event.venueId?.toHexString() ?? '',
   startTimes: exception?.startTimes?.length ? exception.startTimes : event.startTimes,
   endTime: exception?.endTime ?? event.endTime,
+  gracePeriod: exception?.gracePeriod ?? event.gracePeriod,
   notes: exception?.notes ?? event.notes,
   hostName: exception?.hostName ?? event.hostName,
   hostId: typeof exception?.hostName === 'string' ? (exception.hostId ?? null) : (event.hostId ?? null),
@@ -63,12 +66,12 @@ export const fromEvent = (
 /** What a card needs of a venue. */
 export type CardVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'logo' | 'imageUrl' | 'version'>;
 
-const presentVenue = (venue: CardVenue): TournamentCard['venue'] => ({
+const presentVenue = (venue: CardVenue, ownPicture: string | null | undefined): TournamentCard['venue'] => ({
   id: venue._id.toHexString(),
   name: venue.name,
   city: venue.city,
   logo: pictureAddress(venue, 'logo', venue.logo),
-  imageUrl: pictureAddress(venue, 'image', venue.imageUrl),
+  imageUrl: ownPicture || pictureAddress(venue, 'image', venue.imageUrl),
 });
 
 /** The card of an occurrence. */
@@ -89,6 +92,6 @@ export const presentCard = (
   region: occurrence.region,
   notes: occurrence.notes,
   assignedHost: occurrence.hostName,
-  venue: venue ? presentVenue(venue) : null,
+  venue: venue ? presentVenue(venue, occurrence.imageUrl) : null,
   ...statesOf(occurrence.id, occurrence.date, occurrence.startTimes),
 });

@@ -6,6 +6,7 @@ import {
   invalidField,
   leagueDate,
 } from '@ahl/shared-types/common';
+import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type {
   closeVenue as closeContract,
   listOfficeVenues as listContract,
@@ -20,10 +21,10 @@ import { containsText } from '../../../http/list-query.ts';
 import type { BulkRows } from '../../../http/resource/bulk-act.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
-import { endSeriesOfVenue, resumeSeries } from '../calendar-events/calendar-event.writer.ts';
+import { endSeriesOfVenue, resumeSeries } from '../calendar-events/series-end.ts';
 import type { VenueDocument } from '../venues/venue.model.ts';
 import { presentFacts, presentSummary } from '../venues/venue.presenter.ts';
-import { readWeekdays, type VenueReadDeps } from '../venues/venue.service.ts';
+import { isClockOn, readWeekdays, type VenueReadDeps } from '../venues/venue.service.ts';
 import { setClosing, venueRows } from '../venues/venue.writer.ts';
 
 export type VenueOfficeDeps = VenueReadDeps & { outbox: Outbox };
@@ -159,6 +160,10 @@ export const readVenueRecord = async (deps: VenueReadDeps, id: string): Promise<
   return presentRecord(deps, venue);
 };
 
+/** A refusal of the last day. */
+const refuseClosing = (...said: ReasonArgs): AppError =>
+  invalidField('closesOn', ...said).withCode('CONFLICT');
+
 /** @throws CONFLICT while a clock of the venue is on, or tournaments are planned after the day */
 const assertClosable = async (
   { models }: VenueReadDeps,
@@ -166,12 +171,11 @@ const assertClosable = async (
   closesOn: string,
   session: ClientSession,
 ): Promise<void> => {
-  const isOn = { venueId: venue._id, status: { $in: ['running', 'paused'] } };
-  if (await models.PokerClock.exists(isOn).session(session))
-    throw new AppError('CONFLICT', 'venue.clock-running', { name: venue.name });
+  if (await isClockOn(models, venue._id, session))
+    throw refuseClosing('venue.clock-running', { name: venue.name });
   const later = { venueId: venue._id, date: { $gt: closesOn } };
   const count = await models.Tournament.countDocuments(later).session(session);
-  if (count > 0) throw new AppError('CONFLICT', 'venue.nights-after', { count, date: closesOn });
+  if (count > 0) throw refuseClosing('venue.nights-after', { count, date: closesOn });
 };
 
 /**
@@ -190,7 +194,10 @@ export const closeVenue = (
     if (venue.closesOn || venue.status === 'inactive')
       throw new AppError('CONFLICT', 'venue.closed-already', { name: venue.name });
     await assertClosable(deps, venue, closesOn, session);
-    const endedSeries = await endSeriesOfVenue(models, session, { venueId: venue._id, closesOn });
+    const endedSeries = await endSeriesOfVenue(models, session, {
+      venueId: venue._id,
+      closesOn,
+    });
     const seen = { id, version: version ?? venue.version ?? 0 };
     const closed = await setClosing(models, session, seen, { closesOn, endedSeries });
     if (!closed) throw versionConflict('venue.changed-meanwhile', await presentRecord(deps, venue));
@@ -212,13 +219,10 @@ export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRec
     if (!venue) throw noSuchVenue();
     if (!venue.closesOn && venue.status !== 'inactive')
       throw new AppError('CONFLICT', 'venue.is-open', { name: venue.name });
-    const resumed = await resumeSeries(models, session, venue.closesOn ?? '', venue.endedSeries ?? []);
+    const { closesOn, endedSeries } = venue;
+    const resumed = await resumeSeries(models, session, closesOn ?? '', endedSeries ?? []);
     const seen = { id, version: venue.version ?? 0 };
-    const open = await setClosing(models, session, seen, {
-      closesOn: null,
-      endedSeries: [],
-      status: 'active',
-    });
+    const open = await setClosing(models, session, seen, { closesOn: null, status: 'active' });
     if (!open) throw noSuchVenue();
     publish({ type: 'venue.changed', venueId: id });
     for (const eventId of resumed)

@@ -108,6 +108,65 @@ describe('what the office alone knows of a venue', () => {
   });
 });
 
+describe('PUT /api/venues/:id', () => {
+  const alibi = { name: 'Alibi', address: '1 Main St', city: 'Denton', region: 732 };
+
+  test('leaves a closed venue closed where no state is sent, and names the clock that keeps one open', async () => {
+    const closed = await createVenue(server.models, { ...alibi, status: 'inactive' });
+    const open = await createVenue(server.models, alibi);
+    await createPokerClock(server.models, { venueId: open._id, status: 'running' });
+
+    expect(await call('PUT', `/${idOf(closed)}`, { ...alibi, version: 0 })).toMatchObject({
+      status: 200,
+      body: { status: 'inactive' },
+    });
+    expect(await call('PUT', `/${idOf(open)}`, { ...alibi, status: 'inactive', version: 0 })).toMatchObject({
+      status: 400,
+      body: { fieldReasons: { status: { reason: 'venue.clock-running' } } },
+    });
+  });
+
+  test('refuses a retired region by field; a venue that is in it already stays', async () => {
+    const region = { name: 'Out West', colour: 'ink' };
+    const regions = (method: string, path: string, body: object) =>
+      server.call(method, `/api/regions${path}`, { token, body });
+    await regions('POST', '', { ...region, number: 790 });
+    const inside = await createVenue(server.models, { ...alibi, region: 790 });
+    const outside = await createVenue(server.models, alibi);
+    await regions('PUT', '/790', { ...region, isRetired: true, version: 0 });
+    const moved = { ...alibi, region: 790, version: 0 };
+
+    expect((await call('PUT', `/${idOf(inside)}`, moved)).status).toBe(200);
+    expect(await call('PUT', `/${idOf(outside)}`, moved)).toMatchObject({
+      status: 400,
+      body: { fieldReasons: { region: { reason: 'region.retired', params: { name: 'Out West' } } } },
+    });
+  });
+});
+
+describe('GET /api/venues/map', () => {
+  test('says where the venues are that hold nights, and leaves out those whose place is not known', async () => {
+    const coordinates = { latitude: 33.2148, longitude: -97.1331 };
+    await createVenue(server.models, { name: 'Brass', coordinates, city: 'Denton', region: 732 });
+    await createVenue(server.models, { name: 'Alibi', coordinates, closesOn: today });
+    await createVenue(server.models, { name: 'Copper', coordinates, closesOn: '2027-01-14' });
+    await createVenue(server.models, { name: 'Dry', coordinates, status: 'inactive' });
+    await createVenue(server.models, { name: 'Elsewhere' });
+
+    const { status, body } = await server.call('GET', '/api/venues/map');
+
+    expect(status).toBe(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Alibi', 'Brass']);
+    expect(body[1]).toEqual({
+      id: expect.any(String),
+      name: 'Brass',
+      city: 'Denton',
+      region: 732,
+      coordinates,
+    });
+  });
+});
+
 describe('POST /api/venues/:id/close', () => {
   test('ends its weekly events with the day; reopening lets those go on that nobody changed since', async () => {
     const venue = await createVenue(server.models, { name: 'Alibi' });
@@ -148,6 +207,31 @@ describe('POST /api/venues/:id/close', () => {
     });
   });
 
+  test('its undo alone lets the weekly events go on, and the undo of a reopening ends them again', async () => {
+    const venue = await createVenue(server.models, { name: 'Alibi' });
+    const event = await createCalendarEvent(server.models, { venueId: venue._id, endsOn: '2027-06-01' });
+    const undoLast = async () => {
+      const query = `entity=venue&entityId=${idOf(venue)}&pageSize=1`;
+      const { body } = await server.call('GET', `/api/changes?${query}`, { token });
+      return server.call('POST', `/api/changes/${body.items[0].id}/undo`, { token });
+    };
+    const stateOf = async () => [
+      (await call('GET', `/${idOf(venue)}/office`)).body.closesOn,
+      await endOf(event),
+    ];
+
+    await call('POST', `/${idOf(venue)}/close`, { closesOn: '2027-02-01', version: 0 });
+    expect((await undoLast()).body).toMatchObject({ kept: [], failed: [] });
+    expect(await stateOf()).toEqual([null, '2027-06-01']);
+
+    await call('POST', `/${idOf(venue)}/close`, { closesOn: '2027-02-01', version: 2 });
+    await call('POST', `/${idOf(venue)}/reopen`);
+    await undoLast();
+    expect(await stateOf()).toEqual(['2027-02-01', '2027-02-01']);
+    await call('POST', `/${idOf(venue)}/reopen`);
+    expect(await stateOf()).toEqual([null, '2027-06-01']);
+  });
+
   test('is refused while a clock runs, over planned tournaments, on a past day, and at a stale version', async () => {
     const venue = await createVenue(server.models, { name: 'Alibi' });
     const venueId = venue._id;
@@ -157,13 +241,13 @@ describe('POST /api/venues/:id/close', () => {
     const clock = await createPokerClock(server.models, { venueId, status: 'running' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.clock-running', message: expect.stringContaining('Alibi') },
+      body: { reason: 'venue.clock-running', fields: { closesOn: expect.stringContaining('Alibi') } },
     });
     await server.models.PokerClock.collection.deleteOne({ _id: clock._id });
     const night = await createTournament(server.models, { venueId, date: '2027-03-01' });
     expect(await close({ closesOn: today })).toMatchObject({
       status: 409,
-      body: { reason: 'venue.nights-after', params: { count: 1 } },
+      body: { fieldReasons: { closesOn: { reason: 'venue.nights-after', params: { count: 1 } } } },
     });
     await server.models.Tournament.collection.deleteOne({ _id: night._id });
     expect(await close({ closesOn: '2027-01-14' })).toMatchObject({

@@ -6,18 +6,18 @@ import { readVenueRecord } from '../venue-office/venue-office.service.ts';
 import { createVenue, updateVenue } from '../venues/venue.service.ts';
 import { readVenuePage, type VenuePageDeps } from './venue-page.ts';
 
-/** The page of a venue, and its editor, which answers with the page. */
+/** The page of a venue, and its editor, which answers with the page and with what the office alone knows. */
 export const mountVenuePages = (api: ApiRouter, deps: VenuePageDeps & { outbox: Outbox }): void => {
+  const readSaved = async (id: string) => ({
+    ...(await readVenuePage(deps, id)),
+    ...(await readVenueRecord(deps, id)),
+  });
   mount(api, contract.readVenue, ({ input }) => readVenuePage(deps, input.id));
-  mount(api, contract.createVenue, async ({ input }) => readVenuePage(deps, await createVenue(deps, input)));
+  mount(api, contract.createVenue, async ({ input }) => readSaved(await createVenue(deps, input)));
   mount(api, contract.updateVenue, async ({ input: { id, ...venue } }) => {
     const isSaved = await updateVenue(deps, id, venue);
-    const page = await readVenuePage(deps, id);
-    if (!isSaved) {
-      // The office's own fields are part of what it saves.
-      const record = await readVenueRecord(deps, id);
-      throw versionConflict('venue.changed-meanwhile', { ...page, ...record }, venue);
-    }
-    return page;
+    const saved = await readSaved(id);
+    if (!isSaved) throw versionConflict('venue.changed-meanwhile', saved, venue);
+    return saved;
   });
 };

@@ -1,6 +1,8 @@
 import { displayAccents, displayThemes } from '@ahl/shared-types/screens';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { calendarEventModel } from '../calendar-events/calendar-event.model.ts';
+import { endSeriesAgain, resumeSeries } from '../calendar-events/series-end.ts';
 
 const hoursFields = new Schema(
   {
@@ -77,6 +79,7 @@ const venueFields = new Schema(
     status: { type: String, default: 'active' },
     /** The last league date with nights here; null while no end is known. */
     closesOn: { type: String, default: null },
+    /** The weekly events that ended with its last closing; they go on when that is taken back. */
     endedSeries: { type: [endedSeriesFields], default: [] },
     coordinates: {
       type: new Schema(
@@ -105,6 +108,8 @@ venueFields.index({ city: 1 });
 audited(venueFields, {
   entity: 'venue',
   label: ({ name }) => name,
+  // Ids of events that are on record themselves.
+  ignored: ['endedSeries'],
   undo: {
     by: 'fields',
     permission: 'venue:edit',
@@ -114,6 +119,15 @@ audited(venueFields, {
     ],
     // Nights and results may name it by now: it is in no list any more, and nothing points at nothing.
     creation: { set: { status: 'inactive' } },
+    // The weekly events end with a venue that closes, and go on with one that is open again.
+    follow: async ({ before, row, db, session }) => {
+      const closedOn = before?.closesOn ?? null;
+      const closesOn = row?.closesOn ?? null;
+      if (closedOn === closesOn) return;
+      const events = { CalendarEvent: calendarEventModel(db) };
+      if (closedOn) await resumeSeries(events, session, closedOn, before?.endedSeries ?? []);
+      if (closesOn) await endSeriesAgain(events, session, closesOn, row?.endedSeries ?? []);
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { OpeningHours, VenueSummary } from '@ahl/shared-types/venues';
+import type { Coordinates, OpeningHours, VenueSummary } from '@ahl/shared-types/venues';
 import type { VenueDocument } from './venue.model.ts';
 import { pictureAddress } from './venue-pictures.ts';
 
@@ -19,6 +19,9 @@ export const presentSummary = (venue: Summarised, weekdays: readonly number[]): 
   weekdays: [...new Set(weekdays)].sort((a, b) => a - b),
 });
 
+/** Where a bar is, without what the database keeps beside it. */
+export const placeOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
 /** The address in a map, opened by whichever map app the device has for such links. */
 const mapUrl = ({ name, address, city, state, zip }: VenueDocument): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}, ${city}, ${state} ${zip}`.trim())}`;
@@ -28,6 +31,7 @@ export const presentFacts = (venue: VenueDocument) => ({
   zip: venue.zip,
   website: venue.website ?? null,
   mapUrl: mapUrl(venue),
+  coordinates: venue.coordinates ? placeOf(venue.coordinates) : null,
   description: venue.description ?? '',
   hours: [...(venue.hours ?? [])]
     .map(({ weekday, opensAt, closesAt }): OpeningHours => ({ weekday, opensAt, closesAt }))

@@ -4,12 +4,13 @@ import express, { type Router } from 'express';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
-import { listCities, listVenues, type VenueReadDeps } from './venue.service.ts';
+import { listCities, listVenues, mapVenues, type VenueReadDeps } from './venue.service.ts';
 import { storedPicture } from './venue-pictures.ts';
 
 /** Lists of venues and of the cities that they are in. */
 export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
   mount(api, contract.listVenues, ({ input }) => listVenues(deps, input));
+  mount(api, contract.mapVenues, () => mapVenues(deps));
   mount(api, contract.listCities, () => listCities(deps));
 };
 

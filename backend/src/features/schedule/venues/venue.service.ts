@@ -1,10 +1,19 @@
-import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
+import {
+  AppError,
+  type EndpointInput,
+  type EndpointResult,
+  invalidField,
+  leagueDate,
+} from '@ahl/shared-types/common';
 import type {
   listCities as listCitiesContract,
   listVenues as listVenuesContract,
+  MapVenue,
   VenueSummary,
   venueInputSchema,
+  venueUpdateSchema,
 } from '@ahl/shared-types/venues';
+import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -13,12 +22,13 @@ import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import type { VenueDocument } from './venue.model.ts';
-import { presentSummary } from './venue.presenter.ts';
+import { placeOf, presentSummary } from './venue.presenter.ts';
 import { resolvePicture } from './venue-pictures.ts';
 
 export type VenueReadDeps = { models: Models; timeZone: string; now: () => number };
 export type VenueDeps = Pick<VenueReadDeps, 'models'> & { outbox: Outbox };
 type Input = z.output<typeof venueInputSchema>;
+type Update = z.output<typeof venueUpdateSchema>;
 
 /** The venues that hold nights on a day. */
 export const isOpenOn = (today: string) => ({
@@ -92,6 +102,26 @@ export const listCities = async ({
     .sort((a, b) => a.name.localeCompare(b.name) || a.state.localeCompare(b.state));
 };
 
+/** Where the active venues are, by name; those whose place is not known are left out. */
+export const mapVenues = async ({ models, timeZone, now }: VenueReadDeps): Promise<MapVenue[]> => {
+  const venues = await models.Venue.find({
+    ...isOpenOn(leagueDate(now(), timeZone)),
+    coordinates: { $ne: null },
+  })
+    .select('name city region coordinates')
+    .sort({ name: 1, _id: 1 })
+    .lean();
+  return venues.flatMap(({ _id, name, city, region, coordinates }) =>
+    coordinates ? [{ id: _id.toHexString(), name, city, region, coordinates: placeOf(coordinates) }] : [],
+  );
+};
+
+/** Whether a clock of a venue runs or pauses. */
+export const isClockOn = async (models: Models, venueId: Types.ObjectId, session: ClientSession) => {
+  const isOn = { venueId, status: { $in: ['running', 'paused'] } };
+  return (await models.PokerClock.exists(isOn).session(session)) !== null;
+};
+
 /** Adds a venue, and answers its id. @throws VALIDATION_FAILED */
 export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   deps.outbox.transact(async (session, publish) => {
@@ -103,7 +133,10 @@ export const createVenue = (deps: VenueDeps, input: Input): Promise<string> =>
   });
 
 /** The input with the addresses of our own pictures turned back into what is stored. */
-const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
+const withStoredPictures = (
+  venue: VenueDocument,
+  input: Omit<Update, 'version'>,
+): Omit<Update, 'version'> => ({
   ...input,
   logo: resolvePicture(venue, input.logo),
   imageUrl: resolvePicture(venue, input.imageUrl),
@@ -111,15 +144,14 @@ const withStoredPictures = (venue: VenueDocument, input: Input): Input => ({
 });
 
 /** Changes what is known of a venue; false when it is of another version by now. @throws NOT_FOUND, VALIDATION_FAILED */
-export const updateVenue = (
-  deps: VenueDeps,
-  id: string,
-  { version, ...input }: Input & { version: number },
-): Promise<boolean> =>
+export const updateVenue = (deps: VenueDeps, id: string, { version, ...input }: Update): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const present = await deps.models.Venue.findById(id).session(session).lean();
     if (!present) throw new AppError('NOT_FOUND', 'venue.not-found');
     await assertRegion(deps.models, input.region, { present: present.region, session });
+    const isClosed = input.status === 'inactive' && present.status !== 'inactive';
+    if (isClosed && (await isClockOn(deps.models, present._id, session)))
+      throw invalidField('status', 'venue.clock-running', { name: present.name });
     const { matchedCount } = await deps.models.Venue.updateOne(
       { _id: id, ...atVersion(version) },
       { $set: withStoredPictures(present, input), $inc: { version: 1 } },

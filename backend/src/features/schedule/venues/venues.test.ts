@@ -115,7 +115,7 @@ describe('editing venues', () => {
       token,
       body: { ...input, logo: drawing, pictures: [{ url: drawing, alt: 'The bar' }] },
     });
-    expect(created.logo).toBe(`/venue-pictures/${created.id}/logo?v=0`);
+    expect(created.logo).toMatch(new RegExp(`^/venue-pictures/${created.id}/logo\\?v=\\w+$`));
     const picture = await server.call('GET', created.logo);
     expect(picture.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(picture.headers.get('content-security-policy')).toContain('sandbox');
@@ -126,8 +126,30 @@ describe('editing venues', () => {
       body: { ...input, logo: created.logo, pictures: created.pictures, version: 0 },
     });
 
-    expect(edited.logo).toBe(`/venue-pictures/${created.id}/logo?v=1`);
+    expect([edited.logo, edited.pictures]).toEqual([created.logo, created.pictures]);
     expect((await server.call('GET', edited.pictures[0].url)).body).toBe(picture.body);
+  });
+
+  test('pictures may change their order, and a changed one has a new address', async () => {
+    const other = drawing.replace('svg%22/', 'svg%22%20width=%229%22/');
+    const send = (method: string, path: string, pictures: object[], more = {}) =>
+      server.call(method, `/api/venues${path}`, { token, body: { ...input, pictures, ...more } });
+    const picturesOf = (body: { pictures: { url: string; alt: string }[] }) => body.pictures;
+    const { body: created } = await send('POST', '', [
+      { url: drawing, alt: 'The bar' },
+      { url: other, alt: 'The patio' },
+    ]);
+    const [bar, patio] = picturesOf(created);
+
+    const { body: turned } = await send('PUT', `/${created.id}`, [patio ?? {}, bar ?? {}], { version: 0 });
+
+    expect(picturesOf(turned).map(({ alt }) => alt)).toEqual(['The patio', 'The bar']);
+    const [first] = picturesOf(turned);
+    expect((await server.call('GET', first?.url ?? '')).body).toContain('width="9"');
+    const { body: changed } = await send('PUT', `/${created.id}`, [{ url: drawing, alt: 'The patio' }], {
+      version: 1,
+    });
+    expect(picturesOf(changed)[0]?.url).not.toBe(first?.url);
   });
 
   test.each([

@@ -112,8 +112,7 @@ describe('the contact forms', () => {
       countForm: async () => undefined,
       mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
-      productName: 'AHL',
-      supportEmail: 'support@example.com',
+      place: { productName: 'AHL', contactEmail: 'support@example.com' },
     };
     const draft = messageDraft(message({ message: 'Visit my shop now' }));
 

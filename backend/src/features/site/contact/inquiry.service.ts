@@ -1,4 +1,5 @@
 // Owns what comes in by the contact forms: stores it, mails the league and the sender, and keeps its status.
+
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   Inquiry,
@@ -16,6 +17,7 @@ import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { confirmationMail, leagueMail } from './inquiry.mail.ts';
 import type { InquiryDocument } from './inquiry.model.ts';
 
@@ -26,9 +28,7 @@ export type InquiryDeps = {
   countForm: CountForm;
   mayMail: MayMail;
   queueMail: QueueMail;
-  productName: string;
-  /** Where the league reads its mail; empty sends none there. */
-  supportEmail: string;
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>;
 };
 
 /** What a form says, whatever its kind; `details` in the form's order, without what was left empty. */
@@ -63,13 +63,14 @@ export const presentInquiry = (row: InquiryDocument): Inquiry => ({
 
 const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft }: InquiryDraft) => {
   const isMailed = await deps.mayMail(draft.email, 'receipt');
+  const { productName, contactEmail } = deps.place;
   return deps.outbox.transact(async (session, publish) => {
     const createdAt = new Date(deps.now());
     const [row] = await deps.models.Inquiry.create([{ ...draft, createdAt }], { session });
     if (!row) throw new Error('The database returned no inquiry.');
     const reference = referenceOf(draft.requestId);
-    if (deps.supportEmail) await deps.queueMail(leagueMail(draft, reference, deps.supportEmail), session);
-    if (isMailed) await deps.queueMail(confirmationMail(draft, reference, deps.productName), session);
+    if (contactEmail) await deps.queueMail(leagueMail(draft, reference, contactEmail), session);
+    if (isMailed) await deps.queueMail(confirmationMail(draft, reference, productName), session);
     publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
     return { reference };
   });

@@ -1,8 +1,10 @@
 // What machines read of the public site, beside the API: sitemap, robots, RSS, and the pictures of shared links.
+
 import { AppError } from '@ahl/shared-types/common';
 import express, { type Router } from 'express';
 import type { Config } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { listNews, readStory } from '../news/news.service.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';
@@ -10,7 +12,8 @@ import { type ShareCards, sendPublic } from './share-cards.ts';
 import { siteMap } from './site-map.ts';
 
 type Deps = {
-  config: Pick<Config, 'productName' | 'publicUrl'>;
+  config: Pick<Config, 'publicUrl'>;
+  place: Pick<LeaguePlace, 'productName'>;
   models: Models;
   /** Draws the picture of a shared link. */
   cardOf: ShareCards;
@@ -19,9 +22,9 @@ type Deps = {
 const rssStories = 50;
 
 /** The routes; all are public and the same for everyone. */
-export const feedRoutes = ({ config, models, cardOf }: Deps): Router => {
+export const feedRoutes = ({ config, place, models, cardOf }: Deps): Router => {
   const router = express.Router();
-  const { productName, publicUrl } = config;
+  const { publicUrl } = config;
   router.get('/robots.txt', (_request, response) =>
     sendPublic(response, 'text/plain', robotsText(publicUrl)),
   );
@@ -32,7 +35,10 @@ export const feedRoutes = ({ config, models, cardOf }: Deps): Router => {
     sendPublic(
       response,
       'application/rss+xml',
-      newsRss(await listNews({ models }, {}, rssStories), { productName, publicUrl }),
+      newsRss(await listNews({ models }, {}, rssStories), {
+        productName: place.productName,
+        publicUrl,
+      }),
     ),
   );
   router.get('/share/ahl.png', async (_request, response) =>
@@ -48,7 +54,7 @@ export const feedRoutes = ({ config, models, cardOf }: Deps): Router => {
     sendPublic(
       response,
       'png',
-      await cardOf({ title: story.title, line: `${productName} news`, pictureUrl: story.imageUrl }),
+      await cardOf({ title: story.title, line: `${place.productName} news`, pictureUrl: story.imageUrl }),
     );
   });
   return router;

@@ -59,6 +59,7 @@ const outcomeOf = async (
 
 const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Input) => {
   const isMailed = await deps.mayMail(form.email, 'receipt');
+  const { productName, contactEmail } = deps.place;
   return deps.outbox.transact<ReferralReceipt>(async (session, publish) => {
     const key = venueKey(form.venueName, form.city);
     const outcome = await outcomeOf(deps, key, form.requestId, session);
@@ -73,8 +74,8 @@ const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Inp
     };
     const [created] = await deps.models.VenueReferral.create([row], { session });
     if (!created) throw new Error('The database returned no referral.');
-    if (deps.supportEmail) await deps.queueMail(referralMail(form, reference, deps.supportEmail), session);
-    if (isMailed) await deps.queueMail(referralConfirmation(form, reference, deps.productName), session);
+    if (contactEmail) await deps.queueMail(referralMail(form, reference, contactEmail), session);
+    if (isMailed) await deps.queueMail(referralConfirmation(form, reference, productName), session);
     publish({ type: 'venue-referral.changed', referralId: created._id.toHexString() });
     return receipt;
   });

@@ -2,44 +2,43 @@ import {
   type CalendarEventDetail,
   type CalendarEventInput,
   calendarEventInputSchema,
-  firstSeriesDay,
   type SeriesScope,
 } from '@ahl/shared-types/calendar-events';
-import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import { weekdayOf } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offerSaveUndo, undoBatch } from '@/components/changes/undo.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { DateInput } from '@/components/form/date-input.tsx';
-import { Field } from '@/components/form/field.tsx';
-import { NumberInput } from '@/components/form/number-input.tsx';
-import { Select } from '@/components/form/select.tsx';
-import { StartTimesField } from '@/components/form/start-times-field.tsx';
-import { TextInput } from '@/components/form/text-input.tsx';
-import { WeekdayField } from '@/components/form/weekday-field.tsx';
-import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { call } from '@/lib/api-client.ts';
-import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
-import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { keepEvent } from '../event-acts.ts';
 import { eventPath } from '../event-labels.ts';
+import { firstSplitNight } from '../event-nights.ts';
+import { EventFields } from './event-fields.tsx';
 import { Impact } from './impact.tsx';
 
-type Scope = Exclude<SeriesScope, 'day'>;
+/** Which nights the form of the series changes. */
+export type FormScope = Exclude<SeriesScope, 'day'>;
 
-const newEvent = (today: string): CalendarEventInput => ({
+/** What a new event begins with: today's weekday unless a cell of the week was chosen. */
+export type EventStart = { venueId?: string | undefined; date?: string | undefined };
+
+const newEvent = (today: string, { venueId = '', date = today }: EventStart): CalendarEventInput => ({
   name: '',
-  venueId: '',
-  weekday: weekdayOf(today),
+  venueId,
+  weekday: weekdayOf(date),
   startTimes: ['19:00'],
   endTime: null,
   gracePeriod: null,
   notes: '',
   hostName: '',
-  startsOn: today,
+  hostId: null,
+  imageUrl: null,
+  structureId: null,
+  weight: null,
+  startsOn: date < today ? today : date,
   endsOn: null,
   tagIds: [],
 });
@@ -53,169 +52,137 @@ const valuesOf = (event: CalendarEventDetail): CalendarEventInput => ({
   gracePeriod: event.gracePeriod,
   notes: event.notes,
   hostName: event.hostName,
+  hostId: event.hostId,
+  imageUrl: event.imageUrl,
+  structureId: event.structureId,
+  weight: event.weight,
   startsOn: event.startsOn,
   endsOn: event.endsOn,
   tagIds: event.tagIds,
 });
 
-/** The next night that can be the first of a new series: after today, and not the event's own first night. */
-const nextNight = (event: CalendarEventDetail, today: string): string => {
-  const first = firstSeriesDay(event);
-  const after = first > today ? first : today;
-  return addDays(after, ((event.weekday - weekdayOf(after) + 6) % 7) + 1);
+type Saved = CalendarEventDetail & { batchId?: string };
+
+const useWrite = (event: CalendarEventDetail | null, scope: FormScope) => {
+  const client = useQueryClient();
+  const write = async (body: CalendarEventInput, version: number | null): Promise<Saved> => {
+    if (!event || version === null) return call('POST /api/calendar-events', { body });
+    const given = { params: { id: event.id }, body: { ...body, version } };
+    if (scope === 'every-week') return call('PUT /api/calendar-events/:id', given);
+    const split = await call('POST /api/calendar-events/:id/split', given);
+    await keepEvent(client, split.ended);
+    return { ...split.event, batchId: split.batchId };
+  };
+  return async (body: CalendarEventInput, version: number | null): Promise<Saved> => {
+    const { batchId, ...saved } = await write(body, version);
+    await keepEvent(client, saved);
+    return batchId === undefined ? saved : { ...saved, batchId };
+  };
 };
 
-const ScopeChoice = ({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) => {
+/** Says what was saved, with one undo for it. */
+const useSaidSaved = (event: CalendarEventDetail | null) => {
   const { t } = useLingui();
-  return (
-    <Segmented label={t`Which nights change`}>
-      <SegmentedButton
-        label={t`Every week`}
-        isPressed={scope === 'every-week'}
-        onClick={() => onChange('every-week')}
-      />
-      <SegmentedButton
-        label={t`From a day on`}
-        isPressed={scope === 'from-here-on'}
-        onClick={() => onChange('from-here-on')}
-      />
-    </Segmented>
-  );
-};
-
-/** The fields of a weekly event. */
-const EventFields = ({
-  startLabel,
-  today,
-  hostName,
-}: {
-  startLabel: string;
-  today: string;
-  /** Who hosts so far: a choice also before the hosts are loaded, and when the person hosts no more. */
-  hostName: string;
-}) => {
-  const { t } = useLingui();
-  const hosts = useEndpoint('GET /api/hosts/available');
-  const hostNames = [...new Set([hostName, ...(hosts.data ?? [])])].filter(Boolean);
-  return (
-    <>
-      <Field<CalendarEventInput> name="name" label={t`Name`}>
-        <TextInput maxLength={80} placeholder={t`Friday Deepstack`} />
-      </Field>
-      <VenuePicker<CalendarEventInput> name="venueId" label={t`Venue`} />
-      <WeekdayField<CalendarEventInput> name="weekday" label={t`Night`} />
-      <StartTimesField name="startTimes" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field<CalendarEventInput> name="startsOn" label={startLabel}>
-          <DateInput today={today} />
-        </Field>
-        <Field<CalendarEventInput> name="endsOn" label={t`Last day`} isOptional>
-          <DateInput today={today} />
-        </Field>
-        <Field<CalendarEventInput> name="hostName" label={t`Host`} isOptional>
-          <Select
-            placeholder={t`Nobody yet`}
-            options={hostNames.map((name) => ({ value: name, label: name }))}
-          />
-        </Field>
-        <Field<CalendarEventInput>
-          name="gracePeriod"
-          label={t`Grace period`}
-          hint={t`Empty: 60 minutes, or 90 from 9:00PM on.`}
-          isOptional
-        >
-          <NumberInput unit="min" emptyValue={null} />
-        </Field>
-      </div>
-      <Field<CalendarEventInput> name="notes" label={t`Notes`} isOptional>
-        <TextInput maxLength={300} placeholder={t`Bonus chips before 7:45PM`} />
-      </Field>
-    </>
-  );
+  const navigate = useNavigate();
+  /** The second half is gone then: back to the event that is whole again. */
+  const undoSplit = async (batchId: string, whole: CalendarEventDetail) => {
+    const answer = await undoBatch(batchId);
+    if (answer && answer.undone.length > 0) void navigate(eventPath(whole.id), { replace: true });
+  };
+  return ({ id, name, batchId }: Saved) => {
+    if (!event) toast({ title: t`${name} is on the calendar` });
+    else if (batchId)
+      toast({
+        title: t`${name} is saved`,
+        durationMs: 10_000,
+        action: {
+          label: t`Undo`,
+          onAct: () => void undoSplit(batchId, event),
+          hint: t`Undo it in Changes`,
+        },
+      });
+    else void offerSaveUndo(t`${name} is saved`, 'calendar-event', id);
+    if (id !== event?.id) void navigate(eventPath(id), { replace: true });
+  };
 };
 
 /** The form of a weekly event; null adds one, with the fields of `like` where it is a clone. */
-export const EventForm = ({
+export const useEventForm = ({
   event,
   like = null,
+  start = {},
   today,
+  scope = 'every-week',
 }: {
   event: CalendarEventDetail | null;
   like?: CalendarEventDetail | null;
+  start?: EventStart;
   /** The league's today. */
   today: string;
-}) => {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [scope, setScope] = useState<Scope>('every-week');
-  const write = async (body: CalendarEventInput, version: number | null): Promise<CalendarEventDetail> => {
-    if (!event || version === null) return call('POST /api/calendar-events', { body });
-    const params = { id: event.id };
-    const given = { params, body: { ...body, version } };
-    if (scope === 'every-week') return call('PUT /api/calendar-events/:id', given);
-    return (await call('POST /api/calendar-events/:id/split', given)).event;
-  };
-  const form = useRecordForm({
+  scope?: FormScope;
+}) =>
+  useRecordForm({
     schema: calendarEventInputSchema,
     record: event,
-    valuesOf: (record) => {
+    valuesOf: (record: CalendarEventDetail | null) => {
       if (record) return valuesOf(record);
-      return like ? { ...valuesOf(like), startsOn: today, endsOn: null } : newEvent(today);
+      return like ? { ...valuesOf(like), startsOn: today, endsOn: null } : newEvent(today, start);
     },
-    save: async (body: CalendarEventInput, version) => {
-      const saved = await write(body, version);
-      setAnswer(client, 'GET /api/calendar-events/:id', { params: { id: saved.id } }, saved);
-      await invalidate(client, 'GET /api/calendar-events');
-      return saved;
-    },
-    onSaved: ({ id, name }) => {
-      toast({ title: event ? t`${name} is saved` : t`${name} is on the calendar` });
-      if (id !== event?.id) void navigate(eventPath(id), { replace: true });
-    },
+    save: useWrite(event, scope),
+    onSaved: useSaidSaved(event),
   });
-  const changeScope = (next: Scope) => {
-    if (!event) return;
-    setScope(next);
-    const startsOn = next === 'every-week' ? event.startsOn : nextNight(event, today);
-    form.methods.setValue('startsOn', startsOn, { shouldDirty: true });
-  };
+type EventFormState = ReturnType<typeof useEventForm>;
+
+/** The first day that fits a scope: the next night of a new series, or the series' own. */
+export const startOfScope = (event: CalendarEventDetail, scope: FormScope, today: string): string =>
+  scope === 'every-week' ? event.startsOn : firstSplitNight(event, today);
+
+/** The fields of a series, and what saving them touches. */
+export const EventForm = ({
+  form,
+  event,
+  today,
+  scope = 'every-week',
+}: {
+  form: EventFormState;
+  event: CalendarEventDetail | null;
+  today: string;
+  scope?: FormScope;
+}) => {
+  const { t } = useLingui();
   const isSplit = scope === 'from-here-on';
   const startsOn = form.methods.watch('startsOn');
   return (
-    <div className="space-y-4">
-      {event && <ScopeChoice scope={scope} onChange={changeScope} />}
-      <RecordForm
-        form={form}
-        label={t`Weekly event`}
-        saveLabel={event ? undefined : t`Add the event`}
-        fields={{
-          name: t`Name`,
-          venueId: t`Venue`,
-          region: t`Region`,
-          weekday: t`Night`,
-          startTimes: t`Start times`,
-          endTime: t`End`,
-          gracePeriod: t`Grace period`,
-          notes: t`Notes`,
-          hostName: t`Host`,
-          startsOn: t`First day`,
-          endsOn: t`Last day`,
-          tagIds: t`Tags`,
-        }}
-      >
-        <EventFields
-          startLabel={isSplit ? t`From this day on` : t`First day`}
-          today={today}
-          hostName={event?.hostName ?? like?.hostName ?? ''}
-        />
-        {isSplit && (
-          <p className="text-ink-2">
-            <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
-          </p>
-        )}
-        {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
-      </RecordForm>
-    </div>
+    <RecordForm
+      form={form}
+      label={t`Weekly event`}
+      saveLabel={event ? undefined : t`Add the event`}
+      fields={{
+        name: t`Name`,
+        venueId: t`Venue`,
+        region: t`Region`,
+        weekday: t`Night`,
+        startTimes: t`Start times`,
+        endTime: t`Expected end`,
+        gracePeriod: t`Grace period`,
+        notes: t`Notes`,
+        hostName: t`Host`,
+        hostId: t`Host`,
+        imageUrl: t`Picture`,
+        structureId: t`Structure`,
+        weight: t`Points`,
+        startsOn: t`First day`,
+        endsOn: t`Last day`,
+        tagIds: t`Tags`,
+      }}
+    >
+      <EventFields startLabel={isSplit ? t`From this day on` : t`First day`} today={today} />
+      {isSplit && (
+        <p className="text-ink-2">
+          <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
+        </p>
+      )}
+      {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
+    </RecordForm>
   );
 };

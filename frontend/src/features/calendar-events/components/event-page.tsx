@@ -1,12 +1,87 @@
 // `/admin/calendar/add-event` and `/admin/calendar/edit-event/:eventId`.
+import type { CalendarEventDetail } from '@ahl/shared-types/calendar-events';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Ban, Copy } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEventActs } from '../event-acts.ts';
 import { eventsPath, newEventPath, spanText, whenText } from '../event-labels.ts';
-import { EventForm } from './event-form.tsx';
+import { comingNights } from '../event-nights.ts';
+import { EventEditor } from './event-editor.tsx';
+import { EventForm, type EventStart, useEventForm } from './event-form.tsx';
+import { EventNightsList } from './event-nights-list.tsx';
+
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
+);
+const ReinstateDialog = lazy(() =>
+  import('./reinstate-dialog.tsx').then((file) => ({ default: file.ReinstateDialog })),
+);
+
+type Asked = { act: 'cancel' | 'reinstate'; date: string };
+
+const EventRecord = ({ event, today }: { event: CalendarEventDetail; today: string }) => {
+  const { t } = useLingui();
+  const { restore } = useEventActs();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const [firstOpen] = comingNights(event, today).filter(({ change }) => !change?.isCancelled);
+  const canCancel = !event.isDeleted && firstOpen !== undefined;
+  return (
+    <RecordFrame
+      title={event.name}
+      facts={[event.venueName, whenText(event), spanText(event)]}
+      deleted={
+        event.isDeleted ? { text: t`This event is off the calendar.`, onRestore: () => restore(event) } : null
+      }
+      actions={
+        <>
+          <LinkButton icon={<Copy />} to={`${newEventPath}?like=${event.id}`}>
+            <Trans>Clone</Trans>
+          </LinkButton>
+          {canCancel && (
+            <Button icon={<Ban />} onClick={() => setAsked({ act: 'cancel', date: firstOpen.date })}>
+              <Trans>Cancel nights</Trans>
+            </Button>
+          )}
+        </>
+      }
+      tabs={[
+        {
+          id: 'event',
+          label: <Trans>Event</Trans>,
+          content: () => <EventEditor event={event} today={today} />,
+        },
+        {
+          id: 'changes',
+          label: <Trans>Changes</Trans>,
+          content: () => <RecordHistory entity="calendar-event" entityId={event.id} />,
+        },
+      ]}
+      aside={
+        <EventNightsList
+          event={event}
+          today={today}
+          onCancel={(date) => setAsked({ act: 'cancel', date })}
+          onReinstate={(date) => setAsked({ act: 'reinstate', date })}
+        />
+      }
+      asideLabel={t`Coming nights`}
+    >
+      <Suspense fallback={null}>
+        {asked?.act === 'cancel' && (
+          <CancelDialog event={event} today={today} date={asked.date} onClose={close} />
+        )}
+        {asked?.act === 'reinstate' && <ReinstateDialog event={event} date={asked.date} onClose={close} />}
+      </Suspense>
+    </RecordFrame>
+  );
+};
 
 /** The page of a weekly event. */
 export const EventPage = ({ id, today }: { id: string; today: string }) => {
@@ -19,25 +94,29 @@ export const EventPage = ({ id, today }: { id: string; today: string }) => {
       loadingLabel={t`Loading the event`}
       missingTitle={t`There is no such event`}
     >
-      {(record) => (
-        <RecordFrame
-          title={record.name}
-          facts={[record.venueName, whenText(record), spanText(record)]}
-          actions={
-            <LinkButton to={`${newEventPath}?like=${record.id}`}>
-              <Trans>Clone</Trans>
-            </LinkButton>
-          }
-        >
-          <EventForm event={record} today={today} />
-        </RecordFrame>
-      )}
+      {(record) => <EventRecord event={record} today={today} />}
     </RecordPage>
   );
 };
 
+/** The form of a new event, with the focus where one begins to write. */
+const NewEvent = (given: { like: CalendarEventDetail | null; start: EventStart; today: string }) => {
+  const form = useEventForm({ event: null, ...given });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus('name'), [setFocus]);
+  return <EventForm form={form} event={null} today={given.today} />;
+};
+
 /** The page that adds a weekly event; `likeId` names one whose fields it begins with. */
-export const NewEventPage = ({ likeId, today }: { likeId: string | null; today: string }) => {
+export const NewEventPage = ({
+  likeId,
+  start = {},
+  today,
+}: {
+  likeId: string | null;
+  start?: EventStart;
+  today: string;
+}) => {
   const { t } = useLingui();
   const like = useEndpoint(
     'GET /api/calendar-events/:id',
@@ -51,7 +130,7 @@ export const NewEventPage = ({ likeId, today }: { likeId: string | null; today: 
         <Trans>All weekly events</Trans>
       </LinkButton>
       <RecordFrame title={t`Add a calendar event`}>
-        {isReady && <EventForm event={null} like={like.data ?? null} today={today} />}
+        {isReady && <NewEvent like={like.data ?? null} start={start} today={today} />}
       </RecordFrame>
     </PageContainer>
   );

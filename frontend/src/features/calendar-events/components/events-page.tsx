@@ -1,21 +1,22 @@
-// `/admin/calendar/edit`: the weekly events, to find, open, clone, delete and restore.
+// `/admin/calendar/edit`: the weekly events, to find, open, clone, delete and restore; or the nights of a week by venue.
 import type { CalendarEvent } from '@ahl/shared-types/calendar-events';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarDays, Copy, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
-import { call } from '@/lib/api-client.ts';
-import { invalidate } from '@/lib/endpoint-query.ts';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEventActs } from '../event-acts.ts';
 import { eventPath, newEventPath, spanText, whenText } from '../event-labels.ts';
+import { WeekView } from './week-view.tsx';
 
 const columns = (): Column<CalendarEvent>[] => [
   {
@@ -50,37 +51,27 @@ const columns = (): Column<CalendarEvent>[] => [
   { id: 'startsOn', header: t`Days`, sortable: true, cell: spanText },
 ];
 
-/** Deletes and restores events, and says so with the way back. */
-const useEventActs = () => {
-  const client = useQueryClient();
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-    }
-    await invalidate(client, 'GET /api/calendar-events');
-  };
-  const restore = ({ id, name }: CalendarEvent) =>
-    attempt(async () => {
-      await call('POST /api/calendar-events/:id/restore', { params: { id } });
-      toast({ title: t`${name} is on the calendar again` });
-    });
-  const remove = (event: CalendarEvent) =>
-    attempt(async () => {
-      const { name } = event;
-      await call('DELETE /api/calendar-events/:id', { params: { id: event.id } });
-      toast({
-        title: t`${name} is off the calendar`,
-        durationMs: 10_000,
-        action: { label: t`Undo`, onAct: () => void restore(event), hint: t`Restore it in the list` },
-      });
-    });
-  return { remove, restore };
+const AddEvent = () => (
+  <LinkButton variant="primary" icon={<Plus />} to={newEventPath}>
+    <Trans>New event</Trans>
+  </LinkButton>
+);
+
+const Views = ({ isWeek }: { isWeek: boolean }) => {
+  const { t: say } = useLingui();
+  return (
+    <TabBar label={say`Parts of this page`}>
+      <TabLink to="?" isActive={!isWeek}>
+        <Trans>List</Trans>
+      </TabLink>
+      <TabLink to="?view=week" isActive={isWeek}>
+        <Trans>Week</Trans>
+      </TabLink>
+    </TabBar>
+  );
 };
 
-/** The list of weekly events. */
-export const EventsPage = () => {
+const EventList = () => {
   const { t: say } = useLingui();
   const navigate = useNavigate();
   const table = useTableState({ filters: ['isDeleted'], defaultSort: 'weekday' });
@@ -102,11 +93,6 @@ export const EventsPage = () => {
           },
           { label: say`Delete`, icon: <Trash2 />, isSeparated: true, onSelect: () => void remove(event) },
         ];
-  const add = (
-    <LinkButton variant="primary" icon={<Plus />} to={newEventPath}>
-      <Trans>New event</Trans>
-    </LinkButton>
-  );
   return (
     <ResourcePage
       id="calendar-events"
@@ -115,7 +101,7 @@ export const EventsPage = () => {
       facts={(total) => [
         total !== undefined && plural(total, { one: '# weekly event', other: '# weekly events' }),
       ]}
-      actions={add}
+      actions={<AddEvent />}
       list={list}
       table={table}
       columns={columns()}
@@ -130,8 +116,24 @@ export const EventsPage = () => {
         icon: CalendarDays,
         title: say`No weekly events yet`,
         text: say`A weekly event puts its nights on the calendar.`,
-        action: add,
+        action: <AddEvent />,
       }}
-    />
+    >
+      <Views isWeek={false} />
+    </ResourcePage>
+  );
+};
+
+/** The weekly events as a list, or the nights of a week by venue. */
+export const EventsPage = ({ today }: { today: string }) => {
+  const { t: say } = useLingui();
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'week') return <EventList />;
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader title={say`Calendar`} actions={<AddEvent />} />
+      <Views isWeek />
+      <WeekView today={today} />
+    </PageContainer>
   );
 };

@@ -95,6 +95,7 @@ export const ChangesPage = () => {
         total !== undefined && plural(total, { one: '# change', other: '# changes' }),
         t`Each can be undone for 30 days`,
       ]}
+      exportOf="changes"
       list={list}
       table={table}
       columns={changeColumns(timeZone, setOpened, showBatch)}

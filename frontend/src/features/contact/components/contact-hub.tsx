@@ -6,6 +6,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { List } from '@/components/ui/list.tsx';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const Way = ({
   to,
@@ -53,9 +54,18 @@ const Fact = ({
   </div>
 );
 
+/** How to reach the league without a form, as far as its settings say. */
+const useDirectContact = () => {
+  const settings = useEndpoint('GET /api/league-settings').data;
+  if (!settings) return null;
+  const { contactEmail, contactPhone, contactAddress } = settings;
+  return contactEmail || contactPhone || contactAddress ? settings : null;
+};
+
 /** The three ways to write to the league, where it is and when it answers. */
 export const ContactHub = ({ social }: { social?: ReactNode }) => {
   const { t } = useLingui();
+  const direct = useDirectContact();
   return (
     <PageContainer className="space-y-5">
       <header>
@@ -73,6 +83,24 @@ export const ContactHub = ({ social }: { social?: ReactNode }) => {
             <Fact icon={Clock} title={<Trans>When we answer</Trans>}>
               <Trans>Within two business days. League nights keep us busy after 6PM.</Trans>
             </Fact>
+            {direct && (
+              <Fact icon={Mail} title={<Trans>Reach us directly</Trans>}>
+                {direct.contactEmail && (
+                  <a href={`mailto:${direct.contactEmail}`} className="block break-words text-sky underline">
+                    {direct.contactEmail}
+                  </a>
+                )}
+                {direct.contactPhone && (
+                  <a
+                    href={`tel:${direct.contactPhone.replace(/[^\d+]/g, '')}`}
+                    className="block text-sky underline"
+                  >
+                    {direct.contactPhone}
+                  </a>
+                )}
+                {direct.contactAddress && <p className="whitespace-pre-line">{direct.contactAddress}</p>}
+              </Fact>
+            )}
             <Fact icon={MapPin} title={<Trans>Where we play</Trans>}>
               <Trans>
                 Dallas-Fort Worth, Texas: North Texas, Mid Cities and Texoma. We have no office; meet us at a

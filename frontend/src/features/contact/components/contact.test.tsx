@@ -1,6 +1,9 @@
+import { defaultLeagueSettings } from '@ahl/shared-types/league-settings';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '@/testing/axe.ts';
 import { describePublicForm, put, tick } from '@/testing/public-form.tsx';
-import { renderAt, screen } from '@/testing/render.tsx';
+import { screen } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
 import { ContactHub } from './contact-hub.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -14,10 +17,18 @@ const phoneSentence = 'Write the number with its area code, such as (817) 555-01
 
 describe('/contact', () => {
   it('leads to each form', () => {
-    renderAt(<ContactHub />);
+    renderWithData(<ContactHub />, [[['/api/league-settings'], defaultLeagueSettings]]);
 
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/contact/email', '/contact/venue', '/contact/employment', '/venue-referral']);
+  });
+
+  it('says how to reach the league directly, as far as its settings do', async () => {
+    const settings = { ...defaultLeagueSettings, contactPhone: '(817) 555-0100' };
+    renderWithData(<ContactHub />, [[['/api/league-settings'], settings]]);
+
+    expect(screen.getByRole('link', { name: '(817) 555-0100' }).getAttribute('href')).toBe('tel:8175550100');
+    await expectAccessible();
   });
 });
 

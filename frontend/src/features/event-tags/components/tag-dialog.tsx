@@ -41,10 +41,8 @@ const useTagForm = (tag: OfficeEventTag | null, onClose: () => void) => {
     onSaved: async (saved) => {
       onClose();
       const title = tag === null ? t`${saved.name} is added` : t`${saved.name} is saved`;
-      await Promise.all([
-        offerSaveUndo(title, 'event-tag', saved.id),
-        invalidate(client, 'GET /api/event-tags'),
-      ]);
+      offerSaveUndo(title, 'event-tag', saved.id);
+      await invalidate(client, 'GET /api/event-tags');
     },
   });
 };

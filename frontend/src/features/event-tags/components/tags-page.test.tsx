@@ -37,7 +37,6 @@ beforeEach(() => {
   answer = () => Response.json(tags[0]);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url.startsWith('/api/changes?')) return Response.json({ items: [], total: 0 });
     if (url === '/api/event-tags') {
       if (method === 'GET') return Response.json(tags.filter(({ state }) => state === 'active'));
     } else if (method === 'GET') return Response.json({ items: tags, total: tags.length });
@@ -110,6 +109,24 @@ describe('/admin/event-tags', () => {
       call: `PUT /api/event-tags/${id('a')}`,
       body: { name: 'Deep stacks', description: 'From 20,000 chips', colour: 'green', version: 5 },
     });
+  });
+
+  it('offers to undo its own save, whatever somebody else has saved since', async () => {
+    const own = id('e');
+    const recorded = `venue:${id('f')}:${id('1')} event-tag:${id('a')}:${own}`;
+    const saved = tag({ description: 'From 20,000 chips', version: 3 });
+    answer = () => Response.json(saved, { headers: { 'X-Recorded': recorded } });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Deepstack' }));
+    await user.type(await screen.findByRole('textbox', { name: /Description/ }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Deepstack is saved' }]));
+
+    answer = () => Response.json({ batchId: '', undone: [], kept: [], failed: [] });
+    act(() => readToasts()[0]?.action?.onAct());
+
+    await waitFor(() => expect(calls()).toContain(`POST /api/changes/${own}/undo`));
+    expect(calls().filter((call) => call.includes('/api/changes'))).toHaveLength(1);
   });
 
   it('merges a tag into another, with one undo for all of it', async () => {

@@ -19,6 +19,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { warningText } from '../warning-text.ts';
+import { AskedPart } from './asked-part.tsx';
 
 type Scope = 'day' | 'weekly';
 
@@ -51,10 +52,12 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
 export const GiveDialog = ({
   week,
   night,
+  today,
   onClose,
 }: {
   week: HostWeek;
   night: PlannedNight;
+  today: string;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -98,6 +101,7 @@ export const GiveDialog = ({
         </>
       }
     >
+      <AskedPart night={night} isPast={night.date < today} />
       <SelectField
         label={t`Host`}
         value={hostId}

@@ -3,6 +3,8 @@ import { formatTimes } from '@ahl/shared-types/common';
 import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
@@ -13,6 +15,7 @@ import { TextInput } from '@/components/form/text-input.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -20,7 +23,12 @@ import { formatDay } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type HostFormValues, hostFormSchema, hostFormValues } from '../host-form-schema.ts';
+import { restoreHost } from '../restore-host.ts';
 import { AwayFields } from './away-fields.tsx';
+
+const DeleteHostDialog = lazy(() =>
+  import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),
+);
 
 /** Sunday, 1 March 2026, and the days after it. */
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
@@ -164,6 +172,47 @@ const HostForm = ({ host }: { host: Host | null }) => {
 const factsOf = (host: Host): string[] =>
   [host.city, host.playerNumber === null ? '' : `#${host.playerNumber}`].filter(Boolean);
 
+/** What is at the top of a host: whether they are retired, else the way off the list. */
+const useHostFrame = (host: Host | null) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  if (!host) return { deleted: null, actions: null };
+  if (host.isRetired)
+    return {
+      deleted: { text: t`This host is retired.`, onRestore: () => restoreHost(client, host) },
+      actions: null,
+    };
+  return {
+    deleted: null,
+    actions: (
+      <>
+        <Button icon={<Archive />} onClick={() => setIsAsked(true)}>
+          <Trans>Take from the list</Trans>
+        </Button>
+        <Suspense fallback={null}>
+          {isAsked && <DeleteHostDialog host={host} onClose={() => setIsAsked(false)} />}
+        </Suspense>
+      </>
+    ),
+  };
+};
+
+const HostRecord = ({ host }: { host: (Host & { next: PlannedNight[] }) | null }) => {
+  const { t } = useLingui();
+  const { deleted, actions } = useHostFrame(host);
+  return (
+    <RecordFrame
+      title={host?.label ?? t`Add a host`}
+      deleted={deleted}
+      actions={actions}
+      {...(host ? { facts: factsOf(host), aside: <Deeds host={host} next={host.next} /> } : {})}
+    >
+      {!host?.isRetired && <HostForm key={host?.id ?? 'new'} host={host} />}
+    </RecordFrame>
+  );
+};
+
 /** `/admin/hosts/edit` */
 export const HostEditPage = () => {
   const { t } = useLingui();
@@ -178,14 +227,7 @@ export const HostEditPage = () => {
       loadingLabel={t`Loading the host`}
       missingTitle={t`There is no such host`}
     >
-      {(host) => (
-        <RecordFrame
-          title={host?.label ?? t`Add a host`}
-          {...(host ? { facts: factsOf(host), aside: <Deeds host={host} next={host.next} /> } : {})}
-        >
-          <HostForm key={host?.id ?? 'new'} host={host} />
-        </RecordFrame>
-      )}
+      {(host) => <HostRecord host={host} />}
     </RecordPage>
   );
 };

@@ -1,13 +1,20 @@
 import type { Host } from '@ahl/shared-types/hosts';
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Archive, RotateCcw, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
+import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useRegionName, useRegionOptions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { restoreHost } from '../restore-host.ts';
+
+const DeleteHostDialog = lazy(() =>
+  import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),
+);
 
 const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
 
@@ -50,8 +57,21 @@ const useColumns = (): Column<Host>[] => {
 /** The people who host, with what they did in the last twelve weeks. */
 export const HostList = () => {
   const { t } = useLingui();
-  const table = useTableState({ filters: ['region'] });
+  const table = useTableState({ filters: ['region', 'status'] });
   const columns = useColumns();
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<Host | null>(null);
+  const actsOf = (host: Host): MenuEntry[] =>
+    host.isRetired
+      ? [{ label: t`Restore`, icon: <RotateCcw />, onSelect: () => void restoreHost(client, host) }]
+      : [
+          {
+            label: t`Take from the list`,
+            icon: <Archive />,
+            isDanger: true,
+            onSelect: () => setLeaving(host),
+          },
+        ];
   const regionOptions = useRegionOptions();
   const { data, isPending, error, refetch } = useEndpoint(
     'GET /api/hosts',
@@ -59,26 +79,35 @@ export const HostList = () => {
     { placeholderData: keepPreviousData },
   );
   return (
-    <ResourceTable
-      id="hosts"
-      label={t`Hosts`}
-      columns={columns}
-      table={table}
-      items={data?.items}
-      total={data?.total}
-      isLoading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
-      getId={({ id }) => id}
-      getName={({ label }) => label}
-      rowTo={({ id }) => `/admin/hosts/edit?id=${id}`}
-      searchLabel={t`Name, number, city or contact`}
-      filters={[{ name: 'region', label: t`Region`, options: regionOptions }]}
-      empty={{
-        icon: UserRound,
-        title: t`No hosts yet`,
-        text: t`Add the people who run your nights; accounts that are marked as hosts stand here by themselves.`,
-      }}
-    />
+    <>
+      <ResourceTable
+        id="hosts"
+        label={t`Hosts`}
+        columns={columns}
+        table={table}
+        items={data?.items}
+        total={data?.total}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        getId={({ id }) => id}
+        getName={({ label }) => label}
+        rowActions={actsOf}
+        rowTo={({ id }) => `/admin/hosts/edit?id=${id}`}
+        searchLabel={t`Name, number, city or contact`}
+        filters={[
+          { name: 'region', label: t`Region`, options: regionOptions },
+          { name: 'status', label: t`Who hosts`, options: [{ value: 'retired', label: t`Retired` }] },
+        ]}
+        empty={{
+          icon: UserRound,
+          title: t`No hosts yet`,
+          text: t`Add the people who run your nights; accounts that are marked as hosts stand here by themselves.`,
+        }}
+      />
+      <Suspense fallback={null}>
+        {leaving && <DeleteHostDialog host={leaving} onClose={() => setLeaving(null)} />}
+      </Suspense>
+    </>
   );
 };

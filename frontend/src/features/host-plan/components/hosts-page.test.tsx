@@ -31,6 +31,9 @@ const night = (venueName: string, more: Partial<PlannedNight> = {}): PlannedNigh
   hostName: '',
   isWeekly: true,
   isOneDay: false,
+  confirmation: 'not-asked',
+  declinedBy: [],
+  offeredTo: '',
   ...more,
 });
 const ann = host('Ann');
@@ -47,16 +50,17 @@ const week: HostWeek = {
 };
 
 /** The plan of a week of 2099, over a server that takes every call. */
-const open = (answer: object = {}) => {
+const open = (answer: object = {}, nights = week.nights, more = '') => {
+  const shownWeek = { ...week, nights };
   const shown = renderWithData(
     <HostsPage />,
-    [[keyOf('GET /api/hosts/week', { query: { from: week.from } }), week]],
-    { address: `/admin/hosts?week=${week.from}` },
+    [[keyOf('GET /api/hosts/week', { query: { from: week.from } }), shownWeek]],
+    { address: `/admin/hosts?week=${week.from}${more}` },
   );
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(String(body))]);
-    return Response.json(method === 'GET' ? week : answer);
+    return Response.json(method === 'GET' ? shownWeek : answer);
   });
   return { ...shown, sent };
 };
@@ -79,6 +83,49 @@ describe('/admin/hosts', () => {
       screen.getAllByRole('button', { name: /^Cedar & Rye, .*: Dana · not free$/ }).length,
     ).toBeGreaterThan(0);
     await expectAccessible();
+  });
+
+  it('marks who confirmed, who did not, and what was declined', async () => {
+    const date = '2099-01-09';
+    const dana = { hostId: ann.id, hostName: 'Ann', date };
+    open({}, [
+      night('One', { ...dana, confirmation: 'confirmed' }),
+      night('Two', { ...dana, startTimes: ['12:00'], endTime: '13:00', confirmation: 'asked' }),
+      night('Three', { ...dana, startTimes: ['14:00'], endTime: '15:00', confirmation: 'no-answer' }),
+      night('Four', { declinedBy: [{ id: 'x', name: 'Bo' }] }),
+      night('Five', { declinedBy: [{ id: 'x', name: 'Bo' }], offeredTo: 'Cy' }),
+    ]);
+
+    const names = screen
+      .getAllByRole('button', { name: /2099|January 9/ })
+      .map((button) => button.getAttribute('aria-label')?.replace(/^(\w+),.*: /, '$1: '));
+    expect(new Set(names)).toEqual(
+      new Set([
+        'One: Ann · confirmed',
+        'Two: Ann · not confirmed',
+        'Three: Ann · no answer',
+        'Four: No host · Bo declined',
+        'Five: Bo declined · offered to Cy',
+      ]),
+    );
+    expect(screen.getByText(/2 not confirmed/)).toBeTruthy();
+  });
+
+  it('opens the night that the address names, and asks its host', async () => {
+    const { user, sent } = open(
+      { hostName: 'Ann', channels: ['mail'] },
+      undefined,
+      `&night=calendar-Copper Still@2099-01-05`,
+    );
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copper Still' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask now' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['POST /api/host-reminders/send', { id: 'calendar-Copper Still', date: '2099-01-05' }],
+      ]),
+    );
   });
 
   it('names what speaks against a host before it is saved, for this day or every week', async () => {

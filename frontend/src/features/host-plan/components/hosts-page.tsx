@@ -23,16 +23,31 @@ import { GiveDialog } from './give-dialog.tsx';
 import { HostList } from './host-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-type Open = { kind: 'fill' } | { kind: 'night'; night: PlannedNight } | null;
+/** The address of a night, by which the desk of today opens it: `?night=calendar-…@2026-11-27`. */
+const addressOf = ({ id, date }: Pick<PlannedNight, 'id' | 'date'>): string => `${id}@${date}`;
 
 const WeekPlan = () => {
   const { t } = useLingui();
   const { data: week, isError, isFetching, refetch, from, today, go } = useHostWeek();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [isFilling, setIsFilling] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const open = (night: PlannedNight | null) =>
+    setParams(
+      (present) => {
+        if (night) present.set('night', addressOf(night));
+        else present.delete('night');
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const nights = week ? nightsOfWeek(week) : [];
   const without = week ? openNights(week, today) : [];
   const fillable = week ? fillNights(without, week.hosts, week.nights).proposals.length : 0;
+  // From the newest answer, so that the dialog follows what others change.
+  const opened = nights.find((night) => addressOf(night) === params.get('night'));
+  const unconfirmed = nights.filter(
+    ({ confirmation }) => confirmation === 'asked' || confirmation === 'no-answer',
+  );
   const clashing = week ? nights.filter((night) => problemsOf(week, night).length > 0).length : 0;
   const first = formatDay(from, { month: 'long', day: 'numeric' });
   const last = formatDay(addDays(from, 6), { month: 'long', day: 'numeric' });
@@ -45,6 +60,8 @@ const WeekPlan = () => {
             {plural(nights.length, { one: '# night', other: '# nights' })}
             {without.length > 0 &&
               ` · ${plural(without.length, { one: '# without a host', other: '# without a host' })}`}
+            {unconfirmed.length > 0 &&
+              ` · ${plural(unconfirmed.length, { one: '# not confirmed', other: '# not confirmed' })}`}
             {clashing > 0 &&
               ` · ${plural(clashing, { one: '# whose host is not free', other: '# whose host is not free' })}`}
           </p>
@@ -66,7 +83,7 @@ const WeekPlan = () => {
             />
           </Segmented>
           {fillable > 0 && (
-            <Button variant="primary" icon={<Wand2 />} onClick={() => setOpen({ kind: 'fill' })}>
+            <Button variant="primary" icon={<Wand2 />} onClick={() => setIsFilling(true)}>
               {plural(fillable, { one: 'Fill # from free hosts', other: 'Fill # from free hosts' })}
             </Button>
           )}
@@ -83,11 +100,17 @@ const WeekPlan = () => {
           />
         </Card>
       )}
-      {week && nights.length > 0 && (
-        <WeekGrid week={week} onOpen={(night) => setOpen({ kind: 'night', night })} />
+      {week && nights.length > 0 && <WeekGrid week={week} onOpen={open} />}
+      {week && isFilling && <FillDialog week={week} today={today} onClose={() => setIsFilling(false)} />}
+      {week && opened && (
+        <GiveDialog
+          key={addressOf(opened)}
+          week={week}
+          night={opened}
+          today={today}
+          onClose={() => open(null)}
+        />
       )}
-      {week && open?.kind === 'fill' && <FillDialog week={week} today={today} onClose={close} />}
-      {week && open?.kind === 'night' && <GiveDialog week={week} night={open.night} onClose={close} />}
     </div>
   );
 };

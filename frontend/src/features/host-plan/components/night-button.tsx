@@ -3,8 +3,20 @@ import type { PlannedNight } from '@ahl/shared-types/hosts';
 import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
+import { type NightTone, nightState } from '../night-state.ts';
 
-/** One night of the plan: when, who hosts it, and whether something speaks against that; opens the choice of a host. */
+const edges: Readonly<Record<NightTone, string>> = {
+  problem: 'border-l-red',
+  waiting: 'border-l-sky',
+  fine: 'border-l-felt',
+};
+const inks: Readonly<Record<NightTone, string>> = {
+  problem: 'font-semibold text-red',
+  waiting: 'text-sky',
+  fine: 'text-ink-2',
+};
+
+/** One night of the plan: when, who hosts it, and what is to be known of that; opens the choice of a host. */
 export const NightButton = ({
   night,
   hasProblem,
@@ -17,29 +29,22 @@ export const NightButton = ({
   withVenue?: boolean;
 }) => {
   const { t } = useLingui();
-  const isOpen = night.hostName === '';
-  const who = isOpen ? t`No host` : night.hostName;
-  const state = hasProblem ? t`${who} · not free` : who;
+  const { tone, text } = nightState(night, hasProblem);
   const times = formatTimes(night.startTimes);
   const day = formatDay(night.date);
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={t`${night.venueName}, ${day}, ${times}: ${state}`}
+      aria-label={t`${night.venueName}, ${day}, ${times}: ${text}`}
       className={cn(
         'block min-h-11 w-full min-w-0 rounded-control border border-l-4 border-line bg-surface px-2.5 py-1.5 text-left text-sm hover:border-ink-3',
-        isOpen || hasProblem ? 'border-l-red' : 'border-l-felt',
+        edges[tone],
       )}
     >
       <span className="numeral block text-base leading-tight">{times}</span>
       {withVenue && <span className="block truncate font-semibold">{night.venueName}</span>}
-      <span
-        className={cn('block break-words', isOpen || hasProblem ? 'font-semibold text-red' : 'text-ink-2')}
-      >
-        {state}
-        {night.isOneDay && !isOpen && !hasProblem ? ` · ${t`this day`}` : ''}
-      </span>
+      <span className={cn('block break-words', inks[tone])}>{text}</span>
     </button>
   );
 };

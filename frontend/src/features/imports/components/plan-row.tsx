@@ -154,7 +154,7 @@ export const PlanRow = ({
               variant="quiet"
               icon={isOut ? <RotateCcw /> : <X />}
               isPending={mend.isPending}
-              aria-label={isOut ? t`Take row ${row.number} in again` : t`Leave row ${row.number} out`}
+              aria-label={isOut ? t`Take in again: row ${row.number}` : t`Leave out: row ${row.number}`}
               onClick={() => onMend({ answer: isOut ? null : 'skip' })}
             >
               {isOut ? <Trans>Take in again</Trans> : <Trans>Leave out</Trans>}

@@ -8,6 +8,8 @@ import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
 import { UnsavedGuard } from '@/components/form/unsaved-guard.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -33,11 +35,39 @@ const SettingsForm = ({ settings }: { settings: LeagueSettings }) => {
     <Form form={form} className="max-w-130 space-y-5">
       <UnsavedGuard />
       <Field
+        name="name"
+        label={<Trans>Name of the league</Trans>}
+        hint={<Trans>In titles and mails. Left empty, it is the one of the environment.</Trans>}
+      >
+        <TextInput maxLength={40} />
+      </Field>
+      <Field
         name="ageLimit"
         label={<Trans>Age limit</Trans>}
         hint={<Trans>How old a player must be. Joining, the rules and the terms name it at once.</Trans>}
       >
         <NumberInput unit={t`years`} />
+      </Field>
+      <Field
+        name="contactEmail"
+        label={<Trans>E-mail</Trans>}
+        hint={<Trans>Shown to everyone; forms of the site and answers to mails arrive there.</Trans>}
+      >
+        <TextInput type="email" inputMode="email" />
+      </Field>
+      <Field
+        name="contactPhone"
+        label={<Trans>Phone</Trans>}
+        hint={<Trans>Shown to everyone; may stay empty.</Trans>}
+      >
+        <TextInput type="tel" inputMode="tel" />
+      </Field>
+      <Field
+        name="contactAddress"
+        label={<Trans>Postal address</Trans>}
+        hint={<Trans>Shown to everyone; may stay empty.</Trans>}
+      >
+        <TextArea rows={3} maxLength={300} />
       </Field>
       <SubmitButton pendingLabel={t`Saving...`}>
         <Trans>Save</Trans>

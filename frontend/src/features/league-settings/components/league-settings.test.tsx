@@ -1,3 +1,4 @@
+import { defaultLeagueSettings } from '@ahl/shared-types/league-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -16,7 +17,7 @@ const open = (status = 200) => {
   const queryClient = createQueryClient();
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
   setAnswer(queryClient, 'GET /api/config', {}, config);
-  setAnswer(queryClient, 'GET /api/league-settings', {}, { ageLimit: 21 });
+  setAnswer(queryClient, 'GET /api/league-settings', {}, defaultLeagueSettings);
   const shown = renderAt(
     <QueryClientProvider client={queryClient}>
       <LeagueSettingsPage />
@@ -39,7 +40,7 @@ describe('/admin/league-settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Saved'));
-    expect(sent).toEqual([{ ageLimit: 18 }]);
+    expect(sent).toEqual([{ ...defaultLeagueSettings, ageLimit: 18 }]);
     expect(screen.getByText('Time zone America/Chicago, from the environment')).toBeTruthy();
   });
 

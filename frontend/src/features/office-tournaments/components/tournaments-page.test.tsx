@@ -27,6 +27,7 @@ const listed = (more: Partial<ListedTournament> = {}): ListedTournament => ({
   state: 'scheduled',
   clockId: null,
   resultId: null,
+  startsWithoutResult: ['19:00'],
   reservations: 4,
   ...more,
 });

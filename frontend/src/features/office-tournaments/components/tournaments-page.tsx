@@ -16,7 +16,7 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
-import { resultPath } from '@/lib/result-paths.ts';
+import { newResultPath, resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { clonePath, editPath, stateLabels } from '../tournament-labels.ts';
@@ -137,6 +137,16 @@ const useBulkActions = ({ ask }: Acts): BulkAction[] => {
   ];
 };
 
+const postEntry = (row: ListedTournament, startTime: string): MenuEntry => {
+  const { cardId: eventId, name, venueId, date, startTimes } = row;
+  const start = formatTimes([startTime]);
+  return {
+    label: startTimes.length > 1 ? t`Post the result of ${start}` : t`Post the result`,
+    icon: <Trophy />,
+    to: newResultPath({ eventId, name, venueId, date, startTime }),
+  };
+};
+
 const actsOf = (row: ListedTournament, { askForOne, reinstateOne }: Acts): MenuEntry[] => {
   const isSingle = row.type === 'tournament';
   const isOpen = row.state === 'scheduled' || row.state === 'missing-result';
@@ -148,6 +158,9 @@ const actsOf = (row: ListedTournament, { askForOne, reinstateOne }: Acts): MenuE
     ...(row.resultId
       ? [{ label: t`Correct the result`, icon: <Trophy />, to: resultPath(row.resultId) }]
       : []),
+    ...(row.state === 'missing-result' ? row.startsWithoutResult : []).map((startTime) =>
+      postEntry(row, startTime),
+    ),
     { label: t`Make a copy`, icon: <Copy />, to: clonePath(row) },
     ...(isOpen
       ? [

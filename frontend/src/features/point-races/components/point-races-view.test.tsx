@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
+import { expectAccessible } from '@/testing/axe.ts';
 import { factsLine } from '@/testing/facts-line.ts';
 import { fireEvent, renderAt, screen, within } from '@/testing/render.tsx';
 import { PointRacesView } from './point-races-view.tsx';
@@ -29,10 +30,12 @@ const leader = (rank: number, firstName: string): PointRace['leaders'][number] =
   wins: 4,
   bestPlace: 1,
   isQualified: true,
+  isClinched: false,
 });
 const race = (more: Partial<PointRace> = {}): PointRace => ({
   id: `overall/season:${seasonId}`,
   kind: 'season',
+  race: null,
   region: null,
   venue: null,
   season: { id: seasonId, name: 'Fall 2026' },
@@ -46,7 +49,7 @@ const race = (more: Partial<PointRace> = {}): PointRace => ({
   ...more,
 });
 
-const open = (answer: () => Response) => {
+const open = (answer: () => Response, address = '/') => {
   vi.stubGlobal('fetch', async () => answer());
   const queryClient = createQueryClient();
   setAnswer(
@@ -59,6 +62,7 @@ const open = (answer: () => Response) => {
     <QueryClientProvider client={queryClient}>
       <PointRacesView />
     </QueryClientProvider>,
+    address,
   );
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -131,5 +135,73 @@ describe('the point races', () => {
     isUp = true;
     fireEvent.click(retry);
     await card('Season race: Fall 2026');
+  });
+});
+
+describe('a race of the office’s own', () => {
+  const raceId = 'c'.repeat(24);
+  const own = {
+    id: raceId,
+    name: 'Holiday sprint',
+    startsOn: '2026-11-10',
+    endsOn: '2026-12-05',
+    cut: 2,
+    best: 4,
+    minimumGames: 0,
+    prize: 'A seat in the final',
+    venues: [
+      { id: 'd'.repeat(24), name: 'Rusty Nail' },
+      { id: 'e'.repeat(24), name: 'Patio' },
+    ],
+    players: 3,
+    nightsLeft: 1,
+  };
+
+  it('is on the page with its venues, its cut, and who is through', async () => {
+    open(() =>
+      Response.json([
+        race({
+          id: `race:${raceId}`,
+          kind: 'own',
+          race: own,
+          season: null,
+          board: null,
+          endsOn: own.endsOn,
+          qualifiers: 2,
+          leaders: [{ ...leader(1, 'Ruben'), isClinched: true }, leader(2, 'Gary')],
+        }),
+      ]),
+    );
+
+    const shown = await card('Race: Holiday sprint');
+    expect(shown.getByText(/Rusty Nail and Patio/)).toBeTruthy();
+    expect(shown.getByText(/The first 2 get through/)).toBeTruthy();
+    expect(shown.getAllByText('Through')).toHaveLength(1);
+    expect(shown.getByRole('link', { name: 'Full board' }).getAttribute('href')).toBe(
+      `/point-races?race=${raceId}`,
+    );
+  });
+
+  it('is shown whole with the line of its cut', async () => {
+    const items = [{ ...leader(1, 'Ruben'), isClinched: true }, leader(2, 'Gary'), leader(3, 'Ines')];
+    open(() => Response.json({ items, total: 3, race: own }), `/point-races?race=${raceId}`);
+
+    expect(await screen.findByRole('heading', { name: 'Holiday sprint', level: 1 })).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: 'Standings' })).getAllByRole('listitem');
+    expect(rows.map((row) => /Ruben|Gary|Ines|Cut/.exec(row.textContent ?? '')?.[0])).toEqual([
+      'Ruben',
+      'Gary',
+      'Cut',
+      'Ines',
+    ]);
+    expect(screen.getByText(/nobody can pass them any more/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('that is not there is said to be missing', async () => {
+    const body = { code: 'NOT_FOUND', reason: 'race.not-found', message: 'Not there.', requestId: 'r' };
+    open(() => Response.json(body, { status: 404 }), '/point-races?race=x');
+
+    expect(await screen.findByText('There is no such race')).toBeTruthy();
   });
 });

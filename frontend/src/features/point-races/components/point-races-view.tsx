@@ -3,6 +3,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
@@ -13,6 +14,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { RaceBoardView } from './race-board.tsx';
 import { RaceCard } from './race-card.tsx';
 
 const two = 'grid gap-3.5 md:grid-cols-2';
@@ -81,6 +83,7 @@ const Races = ({ races, today }: { races: readonly PointRace[]; today: string })
   const of = (...kinds: PointRace['kind'][]) => races.filter(({ kind }) => kinds.includes(kind));
   return (
     <div className="space-y-7">
+      <Group title={t`On now`} races={of('own')} today={today} grid={two} />
       <Group title={t`The league`} races={of('season', 'month')} today={today} grid={two} />
       <Group title={t`Regions`} races={of('region')} today={today} grid={three} />
       <Group title={t`Busiest venues`} races={of('venue')} today={today} grid={three} />
@@ -88,8 +91,7 @@ const Races = ({ races, today }: { races: readonly PointRace[]; today: string })
   );
 };
 
-/** The page's content. */
-export const PointRacesView = () => {
+const AllRaces = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const today = leagueDate(useServerMinute(), timeZone);
@@ -111,4 +113,10 @@ export const PointRacesView = () => {
       {!data && !error && <Skeleton />}
     </div>
   );
+};
+
+/** The page's content: every race that is on, or the one that the address names. */
+export const PointRacesView = () => {
+  const race = useSearchParams()[0].get('race');
+  return race ? <RaceBoardView key={race} id={race} /> : <AllRaces />;
 };

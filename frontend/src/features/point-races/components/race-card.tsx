@@ -12,17 +12,20 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import {
   countingFact,
+  cutFact,
   formatPoints,
   minimumGamesFact,
   qualifiersFact,
   ruleSentences,
 } from '@/lib/points-labels.ts';
-import { daysLeft, leaderboardPath } from '../race-facts.ts';
+import { boardPath, daysLeft } from '../race-facts.ts';
+import { Through, useRacePlaces } from './race-board.tsx';
 
 /** What a race is called: its season, month, region or bar. */
 export const useRaceName = () => {
   const { t } = useLingui();
-  return ({ kind, season, month, region, venue }: PointRace): string => {
+  return ({ kind, season, month, region, venue, race }: PointRace): string => {
+    if (kind === 'own') return race?.name ?? '';
     if (kind === 'season') return season?.name ?? t`Season`;
     if (kind === 'month') return formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
     return (kind === 'region' ? region?.name : venue?.name) ?? '';
@@ -32,6 +35,7 @@ export const useRaceName = () => {
 const useKindName = () => {
   const { t } = useLingui();
   return {
+    own: t`Race`,
     season: t`Season race`,
     month: t`Race of the month`,
     region: t`Region race`,
@@ -72,6 +76,7 @@ const Leaders = ({ race }: { race: PointRace }) => (
           className="flex-1"
           note={<Plural value={row.games} one="# game" other="# games" />}
         />
+        {row.isClinched && <Through />}
         <span className="numeral text-lg">{formatPoints(row.points)}</span>
       </ListRow>
     ))}
@@ -84,10 +89,12 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
   const name = useRaceName()(race);
   const kind = useKindName()[race.kind];
   const players = formatNumber(race.players);
+  const places = useRacePlaces();
   const facts = [
     countingFact(race.rule.counting),
     minimumGamesFact(race.rule.minimumGames),
-    qualifiersFact(race.qualifiers),
+    race.race ? cutFact(race.qualifiers) : qualifiersFact(race.qualifiers),
+    race.race?.prize,
   ].filter(Boolean);
   return (
     <Card className="flex flex-col px-4 pt-3.5 pb-4" aria-label={t`${kind}: ${name}`}>
@@ -97,6 +104,7 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
         <Ends endsOn={race.endsOn} today={today} />
         {' · '}
         <Trans>{players} players</Trans>
+        {race.race && ` · ${places(race.race)}`}
       </p>
       <Leaders race={race} />
       <Facts facts={facts} className="mt-2 border-t border-line pt-3 text-ink-2" />
@@ -107,7 +115,7 @@ export const RaceCard = ({ race, today }: { race: PointRace; today: string }) =>
           ))}
         </ul>
       </Disclosure>
-      <LinkButton to={leaderboardPath(race.board)} className="mt-auto w-full">
+      <LinkButton to={boardPath(race)} className="mt-auto w-full">
         <Trans>Full board</Trans> <ArrowRight />
       </LinkButton>
     </Card>

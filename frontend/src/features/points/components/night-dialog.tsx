@@ -12,10 +12,10 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
+import { type ExplainedScore, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 import { formatDay } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { type ExplainedScore, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 import type { Night } from '../hooks/use-player-points.ts';
 import { SecondLook } from './second-look.tsx';
 

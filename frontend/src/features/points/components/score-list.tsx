@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
+import { explainCounting, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-labels.ts';
-import { explainCounting, explainGranted, explainPoints } from '@/lib/explain-points.ts';
 
 const rowStyle =
   'flex min-h-17 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden';

@@ -14,3 +14,7 @@ export const checkInPath = (clockId: string, code: string): string =>
 
 /** The address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
+
+/** Event Clocks: those of tonight, and those that have ended. */
+export const clocksPath = '/admin/active-poker-clocks';
+export const endedClocksPath = `${clocksPath}?view=ended`;

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/features/session/stored-user.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { expectAccessible } from '@/testing/axe.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../testing/build-clock.ts';
 import { type Answer, renderPage } from '../testing/render-page.tsx';
@@ -133,7 +134,10 @@ describe('Event Clocks', () => {
       within(screen.getByRole('list', { name: 'Finished today' })).getByText('Over Today'),
     ).toBeDefined();
     expect(screen.queryByText('Over Long Ago')).toBeNull();
-    const lists = screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+    const lists = screen
+      .getAllByRole('list')
+      .map((list) => list.getAttribute('aria-label'))
+      .filter((name) => name !== null);
     expect(lists).toEqual(['Late start', 'Paused', 'Finished today']);
   });
 
@@ -202,6 +206,50 @@ describe('Event Clocks', () => {
     expect(router.state.location.search).toBe('?order=level&screens=offline');
     fireEvent.change(screen.getByLabelText('Screens'), { target: { value: 'none' } });
     await waitFor(() => expect(venues()).toHaveLength(36));
+  });
+
+  it('finds the nights that are over again, with their result and their desk', async () => {
+    actAs({ role: 'Administrator' });
+    const night = {
+      id: 'c'.repeat(24),
+      name: 'Friday Deepstack',
+      venueId: 'd'.repeat(24),
+      venueName: 'Rusty Nail Tavern',
+      hostName: 'Dana W.',
+      tournamentId: `calendar-${'e'.repeat(24)}`,
+      date: '2026-11-20',
+      startTime: '19:00',
+      isPublic: true,
+      entries: 31,
+    };
+    const items = [
+      { ...night, result: 'posted', resultId: 'f'.repeat(24) },
+      { ...night, id: '2'.repeat(24), name: 'Late Turbo', result: 'none', resultId: null },
+    ];
+    const config = { productName: 'AHL', timeZone: zone, serverTime: Date.now() };
+    const { sent } = renderPage(
+      <ClocksPage />,
+      [
+        [/ended/, { body: { items, total: 2 } }],
+        [/api\/config/, { body: config }],
+      ],
+      '/admin/active-poker-clocks?view=ended&from=2026-11-20',
+    );
+    const menuOf = async (name: string) => {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      const entries = await screen.findAllByRole('menuitem');
+      return entries.map((entry) => [entry.textContent, entry.getAttribute('href')]);
+    };
+
+    expect((await screen.findAllByText('Posted')).length).toBeGreaterThan(0);
+    expect(await menuOf('Acts for Friday Deepstack, 2026-11-20')).toEqual([
+      ['Correct the result', `/admin/results/${'f'.repeat(24)}`],
+      ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],
+    ]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect((await menuOf('Acts for Late Turbo, 2026-11-20'))[1]?.[1]).toContain('startTime=19%3A00');
+    expect(sent.some(({ path }) => path.includes('ended?from=2026-11-20&page=1'))).toBe(true);
+    await expectAccessible();
   });
 
   it('offers to start a clock when none is open', async () => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { MonitorCog, Plus, SearchX, Timer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -12,8 +14,10 @@ import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { pluralise } from '@/lib/format.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
+import { clocksPath, endedClocksPath } from '../core/paths.ts';
 import { MissionFilters } from './mission-filters.tsx';
 import {
   inOrder,
@@ -31,6 +35,7 @@ import { useMission } from './use-mission.ts';
 const StartClockDialog = lazy(() =>
   import('./start-clock-dialog.tsx').then((file) => ({ default: file.StartClockDialog })),
 );
+const EndedClocks = lazy(() => import('./ended-clocks.tsx').then((file) => ({ default: file.EndedClocks })));
 const DisplayKeysDialog = lazy(() =>
   import('./display-keys-dialog.tsx').then((file) => ({ default: file.DisplayKeysDialog })),
 );
@@ -165,8 +170,8 @@ const Groups = ({
   );
 };
 
-/** Event Clocks as mission control: every venue's clock by how much it wants attention, live. */
-export const ClocksPage = () => {
+/** Tonight as mission control: every venue's clock by how much it wants attention, live. */
+const Tonight = () => {
   const mission = useMission();
   const isLive = useAtomValue(connectionAtom) === 'live';
   const [opened, setOpened] = useState<'start' | 'screens' | null>(null);
@@ -179,7 +184,7 @@ export const ClocksPage = () => {
     </Button>
   );
   return (
-    <PageContainer className="space-y-3.5">
+    <>
       <PageHeader
         title="Event Clocks"
         facts={
@@ -202,6 +207,7 @@ export const ClocksPage = () => {
           </>
         }
       />
+      <Views isEnded={false} />
       {mission.isPending && <SkeletonList rows={6} label="Loading the clocks" />}
       {mission.error && (
         <ErrorState
@@ -215,6 +221,40 @@ export const ClocksPage = () => {
         {opened === 'start' && <StartClockDialog onClose={close} />}
         {opened === 'screens' && <DisplayKeysDialog onClose={close} />}
       </Suspense>
+    </>
+  );
+};
+
+const Views = ({ isEnded }: { isEnded: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <TabBar label={t`Which clocks`}>
+      <TabLink to={clocksPath} isActive={!isEnded}>
+        <Trans>Tonight</Trans>
+      </TabLink>
+      <TabLink to={endedClocksPath} isActive={isEnded}>
+        <Trans>Ended</Trans>
+      </TabLink>
+    </TabBar>
+  );
+};
+
+const Ended = () => (
+  <>
+    <PageHeader title="Event Clocks" facts={[t`Nights that are over, with what became of their result`]} />
+    <Views isEnded />
+    <Suspense fallback={<SkeletonList rows={6} label="Loading the clocks" />}>
+      <EndedClocks />
+    </Suspense>
+  </>
+);
+
+/** Event Clocks: those of tonight, and by day those that have ended. */
+export const ClocksPage = () => {
+  const [params] = useSearchParams();
+  return (
+    <PageContainer className="space-y-3.5">
+      {params.get('view') === 'ended' ? <Ended /> : <Tonight />}
     </PageContainer>
   );
 };

@@ -71,7 +71,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
       actions={
         <>
           {record.clockId && (
-            <LinkButton to={`/admin/poker-clock?clockId=${record.clockId}`}>
+            <LinkButton to={`/admin/poker-clock?id=${record.clockId}`}>
               <Trans>Its clock</Trans>
             </LinkButton>
           )}

@@ -17,6 +17,8 @@ import { newResultPath, resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { stateOf } from '../result-labels.ts';
 
+const dayParts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+
 const pathOf = ({ resultId, eventId, name, venue, date, startTime }: ResultRecordSummary): string =>
   resultId === null
     ? newResultPath({ eventId, name, venueId: venue.id, date, startTime })
@@ -34,7 +36,7 @@ const useColumns = (): Column<ResultRecordSummary>[] => {
       cell: ({ name, state }) => (
         <span className="flex flex-wrap items-center gap-2">
           {name}
-          <Chip tone={stateOf(state).tone}>{stateOf(state).label}</Chip>
+          {state !== 'posted' && <Chip tone={stateOf(state).tone}>{stateOf(state).label}</Chip>}
         </span>
       ),
     },
@@ -43,8 +45,9 @@ const useColumns = (): Column<ResultRecordSummary>[] => {
       header: t`Day`,
       sortable: true,
       cell: ({ date, startTime }) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {formatDay(date)} {formatTime(startTime)}
+        <span className="block py-1 tabular-nums">
+          {formatDay(date, dayParts)}
+          <span className="block text-ink-2">{formatTime(startTime)}</span>
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 // Heavy (Headless UI, React Hook Form): reached lazily. The role of one member: which, where, until when.
+import { actsAtPlaces, actsAtVenues } from '@ahl/shared-types/permissions';
 import { type RoleRecord, roleInputSchema } from '@ahl/shared-types/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ const PlaceFields = () => {
   const role = useWatch<Values, 'role'>({ name: 'role' });
   const regions = useRegions();
   const { data: venues } = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } });
-  if (role !== 'Operator' && role !== 'Region Operator') return null;
+  if (!actsAtPlaces(role)) return null;
   return (
     <>
       <ChoiceGroup
@@ -57,7 +58,7 @@ const PlaceFields = () => {
         label={t`Regions`}
         options={regions.map(({ number, name }) => ({ value: String(number), label: name }))}
       />
-      {role === 'Operator' && (
+      {actsAtVenues(role) && (
         <ChoiceGroup
           name="venueIds"
           several

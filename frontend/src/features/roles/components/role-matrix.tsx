@@ -1,18 +1,9 @@
 // Which role may do what, in words: one table, roles across, permissions down.
-import { can, type Permission, permissionNames, roles } from '@ahl/shared-types/permissions';
+import { permissionMatrix, roles } from '@ahl/shared-types/permissions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { permissionLabels, roleLabels } from '../permission-labels.ts';
-
-/** Those that everybody above has as well come first; a higher right stands lower. */
-const inOrder: readonly Permission[] = permissionNames.toSorted(
-  (a, b) => holdersOf(b).length - holdersOf(a).length,
-);
-
-function holdersOf(permission: Permission) {
-  return roles.filter((role) => can(role, permission));
-}
 
 /** The matrix, with what each role is for above it. */
 export const RoleMatrix = () => {
@@ -30,12 +21,7 @@ export const RoleMatrix = () => {
           </div>
         ))}
       </dl>
-      <Card
-        tabIndex={0}
-        role="group"
-        aria-label={t`Roles and permissions`}
-        className="overflow-x-auto"
-      >
+      <Card tabIndex={0} role="group" aria-label={t`Roles and permissions`} className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead>
             <tr className="bg-raised">
@@ -50,14 +36,14 @@ export const RoleMatrix = () => {
             </tr>
           </thead>
           <tbody>
-            {inOrder.map((permission) => (
+            {permissionMatrix.map(({ permission, holders }) => (
               <tr key={permission} className="border-t border-line">
                 <th scope="row" className="min-w-56 px-4 py-2 text-left font-normal">
                   {i18n._(permissionLabels[permission])}
                 </th>
                 {roles.map((role) => (
                   <td key={role} className="px-2 py-2 text-center">
-                    {can(role, permission) ? (
+                    {holders.includes(role) ? (
                       <Check aria-label={t`yes`} className="mx-auto text-felt" />
                     ) : (
                       <span className="sr-only">{t`no`}</span>

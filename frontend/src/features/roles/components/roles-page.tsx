@@ -1,4 +1,5 @@
 // `/admin/role-management`: who is staff, where and until when, and what each role may do.
+import { actsAtPlaces } from '@ahl/shared-types/permissions';
 import type { RoleRecord } from '@ahl/shared-types/roles';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,7 +31,7 @@ const useColumns = (open: (id: string) => void): Column<RoleRecord>[] => {
   const regionName = useRegionName();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const placesOf = ({ role, regions, venues }: RoleRecord): string => {
-    if (role !== 'Operator' && role !== 'Region Operator') return t`Everywhere`;
+    if (!actsAtPlaces(role)) return t`Everywhere`;
     return [...regions.map(regionName), ...venues.map(({ name }) => name)].join(', ') || t`Nowhere yet`;
   };
   return [

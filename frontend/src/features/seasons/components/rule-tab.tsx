@@ -3,14 +3,20 @@ import { knownRules, type PointsRule, type RulesVersion, summaryOf } from '@ahl/
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { RuleCard } from '@/components/league/rule-card.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { shortWhen } from '@/lib/when.ts';
+import { serverNow } from '@/realtime/server-time.ts';
 import type { RuleDraft } from '../hooks/use-rule-draft.ts';
 import { type RuleValues, ruleFormSchema } from '../rule-values.ts';
 import { PublishRule } from './publish-rule.tsx';
@@ -64,25 +70,90 @@ const Behind = ({ draft }: { draft: RuleDraft }) => (
   </Card>
 );
 
+const Overtaken = ({ draft }: { draft: RuleDraft }) => (
+  <Card role="status" className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <p>
+      <Trans>Somebody else has changed the draft meanwhile. What you typed is still here.</Trans>
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={draft.takeStored}>
+        <Trans>Take theirs</Trans>
+      </Button>
+      <Button onClick={draft.keepOwn}>
+        <Trans>Keep mine over it</Trans>
+      </Button>
+    </div>
+  </Card>
+);
+
+const DraftState = ({ draft }: { draft: RuleDraft }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { isDirty, baseVersion, stored } = draft;
+  if (isDirty) return <Trans>A draft: nothing is published yet</Trans>;
+  if (stored) {
+    const { savedBy } = stored;
+    const when = shortWhen(stored.savedAt, timeZone, serverNow());
+    return (
+      <Trans>
+        A draft, kept by {savedBy}, {when}: nothing is published yet
+      </Trans>
+    );
+  }
+  return baseVersion === 0 ? (
+    <Trans>The default rule is in force</Trans>
+  ) : (
+    <Trans>Version {baseVersion} is in force</Trans>
+  );
+};
+
+/** Runs an act of the draft; a refusal is said, and what was typed stays. */
+const useDraftAct = () => {
+  const { t } = useLingui();
+  const [isPending, setIsPending] = useState(false);
+  const act = async (work: () => Promise<void>) => {
+    setIsPending(true);
+    try {
+      await work();
+    } catch (error) {
+      toast({
+        variant: 'error',
+        title: t`The draft is as it was`,
+        description: failureText(error, t`Please try again.`),
+      });
+    }
+    setIsPending(false);
+  };
+  return { isPending, act };
+};
+
 const CheckBar = ({ draft }: { draft: RuleDraft }) => {
   const { t } = useLingui();
-  const { isDirty, form, baseVersion } = draft;
+  const { isPending, act } = useDraftAct();
+  const { isDirty, form, baseVersion, stored } = draft;
   return (
     <div
       data-save-bar=""
       className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >
       <p role="status" className="mr-auto text-sm text-ink-2">
-        {isDirty && t`A draft: nothing is published yet`}
-        {!isDirty &&
-          (baseVersion === 0 ? t`The default rule is in force` : t`Version ${baseVersion} is in force`)}
+        <DraftState draft={draft} />
       </p>
       {isDirty && (
         <Button variant="quiet" onClick={() => form.methods.reset()}>
           <Trans>Discard</Trans>
         </Button>
       )}
-      <SubmitButton pendingLabel={t`Checking...`} disabled={!isDirty && baseVersion > 0}>
+      {stored && !isDirty && (
+        <Button variant="quiet" isPending={isPending} onClick={() => void act(draft.drop)}>
+          <Trans>Delete the draft</Trans>
+        </Button>
+      )}
+      {isDirty && (
+        <Button isPending={isPending} onClick={() => void act(draft.keep)}>
+          <Trans>Keep the draft</Trans>
+        </Button>
+      )}
+      <SubmitButton pendingLabel={t`Checking...`} disabled={!isDirty && !stored && baseVersion > 0}>
         <Eye />
         <Trans>See what changes</Trans>
       </SubmitButton>
@@ -110,6 +181,7 @@ export const RuleTab = ({
         </Card>
       )}
       {draft.isBehind && <Behind draft={draft} />}
+      {draft.isOvertaken && <Overtaken draft={draft} />}
       <div className="flex justify-end">
         <StartFrom season={season} draft={draft} />
       </div>

@@ -1,4 +1,4 @@
-import { leagueRule, type RulesVersion } from '@ahl/shared-types/points-rules';
+import { leagueRule, type RulesVersion, type StoredRuleDraft } from '@ahl/shared-types/points-rules';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import type { SeasonClosing, SeasonRecord } from '@ahl/shared-types/seasons';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -90,7 +90,13 @@ const closing = (more: Partial<SeasonClosing> = {}): SeasonClosing => ({
 type Sent = { method: string; path: string; body: unknown };
 let sent: Sent[];
 /** Opens a page of a season over a server that answers writes as told. */
-const open = (tab: string, answers: Record<string, unknown> = {}, record = season(), end = closing()) => {
+const open = (
+  tab: string,
+  answers: Record<string, unknown> = {},
+  record = season(),
+  end = closing(),
+  draft: StoredRuleDraft | null = null,
+) => {
   const shown = renderWithData(
     <SeasonPage id={id} />,
     [
@@ -100,12 +106,14 @@ const open = (tab: string, answers: Record<string, unknown> = {}, record = seaso
       [keyOf('GET /api/seasons'), []],
       [keyOf('GET /api/seasons/office', { query: { pageSize: 50 } }), { items: [season()], total: 1 }],
       [keyOf('GET /api/seasons/:id/closing', { params: { id } }), end],
+      [keyOf('GET /api/seasons/:id/rule-draft', { params: { id } }), { draft }],
     ],
     { address: `/admin/edit-point-races/${id}${tab ? `?tab=${tab}` : ''}` },
   );
   const readings: Record<string, unknown> = {
     [`/api/seasons/${id}`]: record,
     [`/api/seasons/${id}/closing`]: end,
+    [`/api/seasons/${id}/rule-draft`]: { draft },
     '/api/seasons': [],
     '/api/points-rules': [version],
     [`/api/points-rules?seasonId=${id}`]: [version],
@@ -209,6 +217,55 @@ describe('the rule of a season', () => {
       },
     });
     expect(readToasts()[0]?.title).toBe('Version 2 is published');
+  });
+
+  it('is kept as a draft for the whole office, and goes on from it', async () => {
+    const kept: StoredRuleDraft = {
+      rule: { ...leagueRule, qualifiers: 12 },
+      baseVersion: 1,
+      savedBy: 'Kim Reyes',
+      savedAt: '2026-11-20T18:00:00.000Z',
+      version: 3,
+    };
+    const { unmount } = open('rule', { [`PUT /api/seasons/${id}/rule-draft`]: { ...kept, version: 1 } });
+    await screen.findByText('Version 1 is in force');
+    write('Players who qualify', '12');
+    press('Keep the draft');
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('The draft is kept'));
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      body: { baseVersion: 1, version: 0, rule: { qualifiers: 12 } },
+    });
+    expect(await screen.findByText(/A draft, kept by Kim Reyes/)).toBeTruthy();
+    unmount();
+    sent = [];
+
+    open('rule', { [`DELETE /api/seasons/${id}/rule-draft`]: { draft: null } }, season(), closing(), kept);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Players who qualify' });
+    expect(field.value).toBe('12');
+    await expectAccessible();
+    press('Delete the draft');
+
+    expect(await screen.findByText('Version 1 is in force')).toBeTruthy();
+    expect(field.value).toBe('80');
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it('keeps what was typed when somebody else changed the draft meanwhile', async () => {
+    const body = {
+      code: 'VERSION_CONFLICT',
+      reason: 'rule-draft.changed-meanwhile',
+      message: 'Somebody else has changed this draft meanwhile.',
+      requestId: 'r',
+    };
+    open('rule', { [`PUT /api/seasons/${id}/rule-draft`]: Response.json(body, { status: 409 }) });
+    await screen.findByText('Version 1 is in force');
+    write('Players who qualify', '12');
+    press('Keep the draft');
+
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'The draft is as it was' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Players who qualify' }).value).toBe('12');
   });
 
   it('says at the field that a table does not fall, and asks the server nothing', async () => {

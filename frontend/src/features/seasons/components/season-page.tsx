@@ -1,5 +1,5 @@
 // One season: facts, rule, rehearsal, end. The draft of the rule belongs to the page, so that its tabs share it.
-import type { RulesVersion } from '@ahl/shared-types/points-rules';
+import type { RulesVersion, StoredRuleDraft } from '@ahl/shared-types/points-rules';
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormProvider } from 'react-hook-form';
@@ -17,9 +17,17 @@ import { RehearsalTab } from './rehearsal-tab.tsx';
 import { DraftInWords, RuleTab } from './rule-tab.tsx';
 import { SeasonFacts } from './season-facts.tsx';
 
-const SeasonView = ({ season, versions }: { season: SeasonRecord; versions: readonly RulesVersion[] }) => {
+const SeasonView = ({
+  season,
+  versions,
+  stored,
+}: {
+  season: SeasonRecord;
+  versions: readonly RulesVersion[];
+  stored: StoredRuleDraft | null;
+}) => {
   const { t } = useLingui();
-  const draft = useRuleDraft(season, versions);
+  const draft = useRuleDraft(season, versions, stored);
   const [params] = useSearchParams();
   const { label, tone } = seasonState(season);
   const isAtRule = params.get('tab') === 'rule' || params.get('tab') === 'rehearsal';
@@ -76,20 +84,27 @@ export const SeasonPage = ({ id }: { id: string }) => {
     { query: { seasonId: id } },
     { enabled: season.data !== undefined },
   );
-  const isReady = season.data !== undefined && versions.data !== undefined;
+  const stored = useEndpoint(
+    'GET /api/seasons/:id/rule-draft',
+    { params: { id } },
+    { enabled: season.data !== undefined },
+  );
+  const isReady = season.data !== undefined && versions.data !== undefined && stored.data !== undefined;
   return (
     <RecordPage
       query={{
-        data: isReady ? { season: season.data, versions: versions.data } : undefined,
-        error: season.error ?? versions.error,
-        isFetching: season.isFetching || versions.isFetching,
-        refetch: () => Promise.all([season.refetch(), versions.refetch()]),
+        data: isReady
+          ? { season: season.data, versions: versions.data, stored: stored.data.draft }
+          : undefined,
+        error: season.error ?? versions.error ?? stored.error,
+        isFetching: season.isFetching || versions.isFetching || stored.isFetching,
+        refetch: () => Promise.all([season.refetch(), versions.refetch(), stored.refetch()]),
       }}
       back={{ to: seasonsPath, label: t`All seasons` }}
       loadingLabel={t`Loading the season`}
       missingTitle={t`There is no such season`}
     >
-      {(record) => <SeasonView season={record.season} versions={record.versions} />}
+      {(record) => <SeasonView season={record.season} versions={record.versions} stored={record.stored} />}
     </RecordPage>
   );
 };

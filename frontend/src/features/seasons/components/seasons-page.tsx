@@ -3,6 +3,8 @@ import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarRange, Flag, Pencil, Plus, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
@@ -10,9 +12,11 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { daysText, ruleText, seasonPath, seasonState } from '../season-labels.ts';
+import { daysText, racesPath, ruleText, seasonPath, seasonState, seasonsPath } from '../season-labels.ts';
+import { NewRaceButton, RacesList } from './races-list.tsx';
 
 const useColumns = (): Column<SeasonRecord>[] => {
   const { t } = useLingui();
@@ -58,8 +62,7 @@ const useColumns = (): Column<SeasonRecord>[] => {
   ];
 };
 
-/** `/admin/edit-point-races`: every season with its rule, to open, add and close. */
-export const SeasonsPage = () => {
+const SeasonsList = ({ action }: { action: ReactNode }) => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['status'] });
   const { data, isPending, error, refetch } = useEndpoint(
@@ -67,18 +70,8 @@ export const SeasonsPage = () => {
     { query: table.query },
     { placeholderData: keepPreviousData },
   );
-  const add = (
-    <LinkButton variant="primary" icon={<Plus />} to={seasonPath('new')}>
-      <Trans>New season</Trans>
-    </LinkButton>
-  );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title={t`Point races`}
-        facts={[t`Seasons, their rules of points, and how each one ends`]}
-        actions={add}
-      />
+    <>
       <ResourceTable
         id="seasons"
         label={t`Seasons`}
@@ -114,7 +107,7 @@ export const SeasonsPage = () => {
           icon: CalendarRange,
           title: t`No season yet`,
           text: t`A season says from when to when nights count together, and by which rule.`,
-          action: add,
+          action,
         }}
       />
       {data && (
@@ -122,6 +115,39 @@ export const SeasonsPage = () => {
           <Plural value={data.total} one="# season" other="# seasons" />
         </p>
       )}
+    </>
+  );
+};
+
+/** `/admin/edit-point-races`: every season with its rule, and the races with days and venues of their own. */
+export const SeasonsPage = () => {
+  const { t } = useLingui();
+  const isRaces = useSearchParams()[0].get('view') === 'races';
+  const addSeason = (
+    <LinkButton variant="primary" icon={<Plus />} to={seasonPath('new')}>
+      <Trans>New season</Trans>
+    </LinkButton>
+  );
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={t`Point races`}
+        facts={[
+          isRaces
+            ? t`Races with days, venues and a cut of their own`
+            : t`Seasons, their rules of points, and how each one ends`,
+        ]}
+        actions={isRaces ? <NewRaceButton /> : addSeason}
+      />
+      <TabBar label={t`Seasons and races`}>
+        <TabLink to={seasonsPath} isActive={!isRaces}>
+          <Trans>Seasons</Trans>
+        </TabLink>
+        <TabLink to={racesPath} isActive={isRaces}>
+          <Trans>Races</Trans>
+        </TabLink>
+      </TabBar>
+      {isRaces ? <RacesList /> : <SeasonsList action={addSeason} />}
     </PageContainer>
   );
 };

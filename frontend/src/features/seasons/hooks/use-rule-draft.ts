@@ -1,13 +1,21 @@
-// The draft of a season's rule: one form that the tabs of the page share, over the version that it began with.
-import { defaultRule, type PointsRule, type RulesVersion } from '@ahl/shared-types/points-rules';
+// The draft of a season's rule: one form that the tabs of the page share, over the version that it began with. The office
+// keeps one draft by season on the server; what is typed since is this page's until it is kept.
+import {
+  defaultRule,
+  type PointsRule,
+  type RulesVersion,
+  type StoredRuleDraft,
+} from '@ahl/shared-types/points-rules';
 import type { SeasonRecord } from '@ahl/shared-types/seasons';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { toast } from '@/components/feedback/toast-store.ts';
 import { SaveStopped } from '@/components/form/server-error.ts';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form.ts';
 import { call } from '@/lib/api-client.ts';
-import type { Answer } from '@/lib/endpoint-query.ts';
+import { type Answer, setAnswer } from '@/lib/endpoint-query.ts';
 import { type RuleValues, ruleFormSchema, valuesOfRule } from '../rule-values.ts';
 
 /** What publishing would change. */
@@ -30,18 +38,61 @@ export type RuleDraft = {
   read: () => Promise<PointsRule | null>;
   /** Begins again with a rule. */
   startFrom: (rule: PointsRule) => void;
+  /** The draft as the office keeps it; null where none is kept. */
+  stored: StoredRuleDraft | null;
+  /** Somebody else changed the kept draft while this one was written. */
+  isOvertaken: boolean;
+  /** Shows what the office keeps in place of what was typed. */
+  takeStored: () => void;
+  /** Keeps what was typed over what the office keeps. */
+  keepOwn: () => void;
+  /** Keeps the draft on the server; a field that is wrong is shown at the field. */
+  keep: () => Promise<void>;
+  /** Takes the kept draft away. */
+  drop: () => Promise<void>;
+};
+
+/** The version of a kept draft; 0 for none. */
+const versionOf = (stored: StoredRuleDraft | null): number => stored?.version ?? 0;
+
+const useStoredDraft = (seasonId: string) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const input = { params: { id: seasonId } };
+  const put = (draft: StoredRuleDraft | null) =>
+    setAnswer(client, 'GET /api/seasons/:id/rule-draft', input, { draft });
+  return {
+    keep: async (rule: PointsRule, baseVersion: number, version: number) => {
+      const body = { rule, baseVersion, version };
+      const saved = await call('PUT /api/seasons/:id/rule-draft', { ...input, body });
+      put(saved);
+      toast({ title: t`The draft is kept` });
+      return saved;
+    },
+    drop: async () => {
+      await call('DELETE /api/seasons/:id/rule-draft', input);
+      put(null);
+      toast({ title: t`The draft is deleted` });
+    },
+  };
 };
 
 /** The draft of a season's rule. Checking it asks the server what it would change. */
-export const useRuleDraft = (season: SeasonRecord, versions: readonly RulesVersion[]): RuleDraft => {
+export const useRuleDraft = (
+  season: SeasonRecord,
+  versions: readonly RulesVersion[],
+  stored: StoredRuleDraft | null,
+): RuleDraft => {
   const { t } = useLingui();
   const inForce = versions.find(({ isInForce }) => isInForce);
   const version = inForce?.version ?? 0;
-  const [baseVersion, setBaseVersion] = useState(version);
+  const [baseVersion, setBaseVersion] = useState(stored?.baseVersion ?? version);
+  const [draftVersion, setDraftVersion] = useState(versionOf(stored));
+  const server = useStoredDraft(season.id);
   const [checked, setChecked] = useState<RuleDraft['checked']>(null);
   const form = useContractForm<RuleValues, PointsRule>({
     schema: ruleFormSchema,
-    defaultValues: valuesOfRule(inForce?.rule ?? defaultRule),
+    defaultValues: valuesOfRule(stored?.rule ?? inForce?.rule ?? defaultRule),
     errorTitle: t`Not checked`,
     onSubmit: async (rule) => {
       const body = { seasonId: season.id, rule };
@@ -53,11 +104,21 @@ export const useRuleDraft = (season: SeasonRecord, versions: readonly RulesVersi
   const { methods } = form;
   const { isDirty } = useFormState({ control: methods.control });
   const isNewer = version > baseVersion;
+  const isOvertaken = versionOf(stored) !== draftVersion;
+  const takeStored = () => {
+    setDraftVersion(versionOf(stored));
+    setBaseVersion(stored?.baseVersion ?? version);
+    methods.reset(valuesOfRule(stored?.rule ?? inForce?.rule ?? defaultRule));
+  };
+  const followServer = useEffectEvent(takeStored);
   useEffect(() => {
-    if (!isNewer || isDirty || !inForce) return;
-    setBaseVersion(version);
-    methods.reset(valuesOfRule(inForce.rule));
-  }, [isNewer, isDirty, inForce, version, methods]);
+    if (isDirty) return;
+    if (isOvertaken || (isNewer && !stored)) followServer();
+  }, [isDirty, isOvertaken, isNewer, stored]);
+  const read = async () => {
+    if (!(await methods.trigger())) return null;
+    return ruleFormSchema.safeParse(methods.getValues()).data ?? null;
+  };
   useEffect(
     () => methods.subscribe({ formState: { values: true }, callback: () => setChecked(null) }),
     [methods],
@@ -66,18 +127,32 @@ export const useRuleDraft = (season: SeasonRecord, versions: readonly RulesVersi
     form,
     isDirty,
     baseVersion,
-    isBehind: isNewer && isDirty,
+    isBehind: isNewer && (isDirty || stored !== null),
     catchUp: () => setBaseVersion(version),
     checked,
     clearChecked: () => setChecked(null),
-    read: async () => {
-      if (!(await methods.trigger())) return null;
-      return ruleFormSchema.safeParse(methods.getValues()).data ?? null;
-    },
+    read,
     startFrom: (rule) => {
       const values = valuesOfRule(rule);
       for (const name of Object.keys(values) as (keyof RuleValues)[])
         methods.setValue(name, values[name], { shouldDirty: true });
+    },
+    stored,
+    isOvertaken: isOvertaken && isDirty,
+    takeStored,
+    keepOwn: () => setDraftVersion(versionOf(stored)),
+    keep: async () => {
+      const rule = await read();
+      if (!rule) return;
+      const saved = await server.keep(rule, baseVersion, draftVersion);
+      setDraftVersion(saved.version);
+      methods.reset(valuesOfRule(saved.rule));
+    },
+    drop: async () => {
+      await server.drop();
+      setDraftVersion(0);
+      setBaseVersion(version);
+      methods.reset(valuesOfRule(inForce?.rule ?? defaultRule));
     },
   };
 };

@@ -1,6 +1,8 @@
 // The chip legend: which chips there are, their colours, and how many a starting stack has.
 import { type Chip, type ChipColour, chipColours, leagueChips } from '@ahl/shared-types/poker-clocks';
 import { stackOf } from '@ahl/shared-types/structures';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { ChipFace } from '@/components/league/chip-legend.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -9,10 +11,22 @@ import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { NumberCell } from './number-cell.tsx';
 
-const colourOptions = chipColours.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const colourOptions = () => {
+  const words: Record<ChipColour, string> = {
+    white: t`White`,
+    red: t`Red`,
+    green: t`Green`,
+    blue: t`Blue`,
+    black: t`Black`,
+    purple: t`Purple`,
+    yellow: t`Yellow`,
+    orange: t`Orange`,
+    pink: t`Pink`,
+    brown: t`Brown`,
+    grey: t`Grey`,
+  };
+  return chipColours.map((value) => ({ value, label: words[value] }));
+};
 
 /** The chip that most likely comes next: ten times the second to last, in a colour that is free. */
 const nextChip = (chips: readonly Chip[]): Chip => {
@@ -34,26 +48,26 @@ const Row = ({
   <li className="grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] items-center gap-1.5">
     <ChipFace value={chip.value} colour={chip.colour} />
     <NumberCell
-      label="Value"
+      label={t`Value`}
       value={chip.value}
       onChange={(value) => onChange({ value })}
       isInvalid={chip.value < 1}
     />
     <SelectField<ChipColour>
-      label={`Colour of the ${formatNumber(chip.value)}`}
+      label={t`Colour of the ${formatNumber(chip.value)}`}
       value={chip.colour}
-      options={colourOptions}
+      options={colourOptions()}
       onChange={(colour) => onChange({ colour })}
       className="[&_select]:w-full [&_select]:bg-raised [&_select]:pr-6 [&_select]:pl-2.5 [&_select]:text-sm [&_select]:font-normal [&_span]:w-full [&_svg]:right-1"
     />
     <NumberCell
-      label={`How many ${formatNumber(chip.value)}s a stack has`}
+      label={t`How many ${formatNumber(chip.value)}s a stack has`}
       value={chip.count}
       zeroText="0"
       onChange={(count) => onChange({ count })}
     />
     <IconButton
-      label={`Take the ${formatNumber(chip.value)} away`}
+      label={t`Take the ${formatNumber(chip.value)} away`}
       icon={<Trash2 />}
       variant="quiet"
       onClick={onRemove}
@@ -64,12 +78,14 @@ const Row = ({
 
 /** The chips of a preset: what a stack has of each. */
 export const ChipList = ({ chips }: { chips: readonly Chip[] }) => (
-  <ul aria-label="Chips" className="divide-y divide-line">
+  <ul aria-label={t`Chips`} className="divide-y divide-line">
     {chips.map(({ value, colour, count }) => (
       <li key={value} className="flex items-center gap-3.5 py-2">
         <ChipFace value={value} colour={colour} />
         <span className="numeral text-lg">{formatNumber(value)}</span>
-        <span className="ml-auto text-ink-2">{count > 0 ? `${count} in a stack` : 'comes in later'}</span>
+        <span className="ml-auto text-ink-2">
+          {count > 0 ? plural(count, { one: '# in a stack', other: '# in a stack' }) : t`comes in later`}
+        </span>
       </li>
     ))}
   </ul>
@@ -88,6 +104,8 @@ export const ChipEditor = ({
   onStack: (startingStack: number) => void;
 }) => {
   const sum = stackOf(chips);
+  const sumText = formatNumber(sum);
+  const stackText = formatNumber(startingStack);
   return (
     <div className="space-y-2.5">
       {chips.length > 0 && (
@@ -97,11 +115,11 @@ export const ChipEditor = ({
             className="label grid grid-cols-[2.5rem_4.25rem_minmax(0,1fr)_3.25rem_1.75rem] gap-1.5 text-ink-2"
           >
             <span />
-            <span>Value</span>
-            <span>Colour</span>
-            <span>A stack</span>
+            <span>{t`Value`}</span>
+            <span>{t`Colour`}</span>
+            <span>{t`A stack`}</span>
           </div>
-          <ul aria-label="Chips" className="space-y-2">
+          <ul aria-label={t`Chips`} className="space-y-2">
             {chips.map((chip, index) => (
               <Row
                 // biome-ignore lint/suspicious/noArrayIndexKey: a chip has no identity beside its place; cells follow their values
@@ -115,17 +133,17 @@ export const ChipEditor = ({
             ))}
           </ul>
           <p className="text-sm text-ink-2">
-            A stack of these is{' '}
+            <Trans>A stack of these is</Trans>{' '}
             <span className="font-semibold text-ink tabular-nums">{formatNumber(sum)}</span>
             {sum !== startingStack && sum > 0 && (
               <>
-                , the starting stack is {formatNumber(startingStack)}.{' '}
+                <Trans>, the starting stack is {stackText}.</Trans>{' '}
                 <button
                   type="button"
                   onClick={() => onStack(sum)}
                   className="font-semibold text-sky underline underline-offset-2"
                 >
-                  Make it {formatNumber(sum)}
+                  <Trans>Make it {sumText}</Trans>
                 </button>
               </>
             )}
@@ -133,7 +151,7 @@ export const ChipEditor = ({
         </>
       )}
       {chips.length === 0 && (
-        <p className="text-ink-2">Without chips nothing is said about blinds that nobody can pay.</p>
+        <p className="text-ink-2">{t`Without chips nothing is said about blinds that nobody can pay.`}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -141,11 +159,11 @@ export const ChipEditor = ({
           onClick={() => onChange([...chips, nextChip(chips)])}
           disabled={chips.length >= 12}
         >
-          Add a chip
+          <Trans>Add a chip</Trans>
         </Button>
         {chips.length === 0 && (
           <Button onClick={() => onChange(leagueChips.map((chip) => ({ ...chip })))}>
-            The league’s chips
+            <Trans>The league’s chips</Trans>
           </Button>
         )}
       </div>

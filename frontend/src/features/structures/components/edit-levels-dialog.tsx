@@ -2,6 +2,7 @@
 
 import { formatInstant } from '@ahl/shared-types/common';
 import { type Clock, type Level, readClock } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -32,6 +33,7 @@ export const EditLevelsDialog = ({
   give: (command: { type: 'edit-levels'; levels: Level[] }) => unknown;
   onClose: () => void;
 }) => {
+  const { t } = useLingui();
   const nowMs = useServerSecond();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [draft, setDraft] = useState<Level[] | null>(null);
@@ -49,17 +51,19 @@ export const EditLevelsDialog = ({
       isOpen
       onClose={onClose}
       size="lg"
-      title="Change the levels"
+      title={t`Change the levels`}
       description={
         frozenCount > 0
-          ? 'Rows that were played, and the present one, stay as they are. The log keeps the change, so it can be undone.'
-          : 'The clock has not started: every row can be changed.'
+          ? t`Rows that were played, and the present one, stay as they are. The log keeps the change, so it can be undone.`
+          : t`The clock has not started: every row can be changed.`
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" disabled={!isChanged || isWrong} onClick={save}>
-            Change the levels
+            <Trans>Change the levels</Trans>
           </Button>
         </>
       }
@@ -76,7 +80,7 @@ export const EditLevelsDialog = ({
       </div>
       {isWrong && (
         <p role="alert" className="mt-2 font-medium text-red">
-          Every row lasts at least 10 seconds, and every level has a big blind.
+          <Trans>Every row lasts at least 10 seconds, and every level has a big blind.</Trans>
         </p>
       )}
     </Dialog>

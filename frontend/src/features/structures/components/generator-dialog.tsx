@@ -1,34 +1,56 @@
 // Makes rows of what a host knows, with a preview before anything is replaced.
 import { type Chip, type Level, leagueChips } from '@ahl/shared-types/poker-clocks';
 import { generateStructure, lastBigBlind, totalMs } from '@ahl/shared-types/structures';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { lengthText } from '../rows.ts';
 import { NumberCell } from './number-cell.tsx';
 
 const fields = [
-  ['startingStack', 'Starting stack', 100, 1_000_000],
-  ['players', 'Players', 2, 1_000],
-  ['hours', 'Hours', 0.5, 16],
-  ['levelMinutes', 'Minutes a level', 1, 120],
-  ['breakEvery', 'Levels between breaks', 2, 8],
-  ['breakMinutes', 'Minutes a break', 1, 60],
+  ['startingStack', 100, 1_000_000],
+  ['players', 2, 1_000],
+  ['hours', 0.5, 16],
+  ['levelMinutes', 1, 120],
+  ['breakEvery', 2, 8],
+  ['breakMinutes', 1, 60],
 ] as const;
-type Values = Record<(typeof fields)[number][0], number>;
+type FieldName = (typeof fields)[number][0];
+type Values = Record<FieldName, number>;
+
+const fieldLabel = (name: FieldName): string =>
+  ({
+    startingStack: t`Starting stack`,
+    players: t`Players`,
+    hours: t`Hours`,
+    levelMinutes: t`Minutes a level`,
+    breakEvery: t`Levels between breaks`,
+    breakMinutes: t`Minutes a break`,
+  })[name];
 
 const wrongIn = (values: Values): string | null => {
-  const wrong = fields.find(([name, , least, most]) => values[name] < least || values[name] > most);
-  return wrong ? `${wrong[1]}: from ${formatNumber(wrong[2])} to ${formatNumber(wrong[3])}.` : null;
+  const wrong = fields.find(([name, least, most]) => values[name] < least || values[name] > most);
+  if (!wrong) return null;
+  const [name, least, most] = wrong;
+  return t`${fieldLabel(name)}: from ${formatNumber(least)} to ${formatNumber(most)}.`;
+};
+
+const totalsText = (levels: readonly Level[], values: Values): string => {
+  const play = levels.filter(({ kind }) => kind === 'level').length;
+  const count = plural(play, { one: '# level', other: '# levels' });
+  const bigBlind = formatNumber(Math.round(lastBigBlind(values)));
+  return t`${count} in ${lengthText(totalMs(levels))}; play ends near a big blind of ${bigBlind}.`;
 };
 
 const Preview = ({ levels }: { levels: readonly Level[] }) => {
   let number = 0;
   return (
     <ol
-      aria-label="Preview"
+      aria-label={t`Preview`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard has to reach it
       tabIndex={0}
       className="max-h-64 columns-2 gap-0 overflow-y-auto rounded-control border border-line bg-raised py-1 text-sm sm:columns-3"
@@ -50,7 +72,7 @@ const Preview = ({ levels }: { levels: readonly Level[] }) => {
               </span>
             ) : (
               <span className="font-medium">
-                Break{row.colourUpChip === null ? '' : `, ${formatNumber(row.colourUpChip)}s up`}
+                {row.colourUpChip === null ? t`Break` : t`Break, ${formatNumber(row.colourUpChip)}s up`}
               </span>
             )}
           </li>
@@ -95,22 +117,24 @@ export const GeneratorDialog = ({
       isOpen
       onClose={onClose}
       size="md"
-      title="Generate the levels"
-      description="Blinds grow by the same factor up to the level at which about 20 big blinds are left on all tables."
+      title={t`Generate the levels`}
+      description={t`Blinds grow by the same factor up to the level at which about 20 big blinds are left on all tables.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" disabled={!levels} onClick={use}>
-            Use these rows
+            <Trans>Use these rows</Trans>
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-2.5 sm:grid-cols-3">
-        {fields.map(([name, label, least, most]) => (
+        {fields.map(([name, least, most]) => (
           <NumberCell
             key={name}
-            label={label}
+            label={fieldLabel(name)}
             isLabelShown
             isDecimal={name === 'hours'}
             value={values[name]}
@@ -120,10 +144,7 @@ export const GeneratorDialog = ({
         ))}
       </div>
       <p role="status" className={cn('mt-3.5 mb-2', wrong ? 'font-medium text-red' : 'text-ink-2')}>
-        {wrong ??
-          `${pluralise(levels?.filter(({ kind }) => kind === 'level').length ?? 0, 'level')} in ${lengthText(
-            totalMs(levels ?? []),
-          )}; play ends near a big blind of ${formatNumber(Math.round(lastBigBlind(values)))}.`}
+        {wrong ?? totalsText(levels ?? [], values)}
       </p>
       {levels && <Preview levels={levels} />}
     </Dialog>

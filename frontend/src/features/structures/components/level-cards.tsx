@@ -1,4 +1,5 @@
 // The rows on a phone: a card each, its numbers under a thumb.
+import { t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
 import { type EditorRow, rowName } from './row-model.ts';
 import {
@@ -84,7 +85,7 @@ export const LevelCards = ({
   rows: readonly EditorRow[];
   nameOf: (row: EditorRow) => string;
 }) => (
-  <ol aria-label="Levels and breaks">
+  <ol aria-label={t`Levels and breaks`}>
     {rows.map((editor) => (
       <Card key={`${editor.index} ${rowName(editor)}`} editor={editor} name={nameOf(editor)} />
     ))}

@@ -1,12 +1,13 @@
 // The rows of a structure, edited in their place. It owns nothing but what was just done: rows come in and go out.
 import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
 import { structureWarnings, timetable, totalMs } from '@ahl/shared-types/structures';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Coffee, Plus } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { pluralise } from '@/lib/format.ts';
 import * as edit from '../rows.ts';
 import { LevelCards } from './level-cards.tsx';
 import { LevelTable } from './level-table.tsx';
@@ -57,19 +58,19 @@ const useActs = (
     change: (change) => onChange(edit.changeRow(levels, index, change)),
     move: (by) => {
       focusAfterMove(index, by);
-      tell(`${name} moved ${by < 0 ? 'up' : 'down'}`);
+      tell(by < 0 ? t`${name} moved up` : t`${name} moved down`);
       onChange(edit.moveRow(levels, index, by));
     },
     duplicate: () => {
-      tell(`${name} duplicated`);
+      tell(t`${name} duplicated`);
       onChange(edit.duplicateRow(levels, index));
     },
     remove: () => {
       onChange(edit.removeRow(levels, index));
       toast({
-        title: `${name} is deleted`,
+        title: t`${name} is deleted`,
         durationMs: 10_000,
-        action: { label: 'Undo', onAct: () => latest.current([...levels]), hint: 'Add the row again' },
+        action: { label: t`Undo`, onAct: () => latest.current([...levels]), hint: t`Add the row again` },
       });
     },
     addLevel: () => onChange(edit.insertLevel(levels, index + 1)),
@@ -117,8 +118,9 @@ const Totals = ({ levels, timeOf }: Pick<LevelEditorProps, 'levels' | 'timeOf'>)
   const total = totalMs(levels);
   return (
     <p className="mr-auto text-ink-2 tabular-nums">
-      {pluralise(play, 'level')}, {pluralise(levels.length - play, 'break')} · {edit.lengthText(total)} · ends{' '}
-      <span className="font-semibold text-ink">{timeOf(total)}</span>
+      {plural(play, { one: '# level', other: '# levels' })},{' '}
+      {plural(levels.length - play, { one: '# break', other: '# breaks' })} · {edit.lengthText(total)} ·{' '}
+      <Trans>ends</Trans> <span className="font-semibold text-ink">{timeOf(total)}</span>
     </p>
   );
 };
@@ -142,10 +144,10 @@ export const LevelEditor = (props: LevelEditorProps) => {
         {!isReadOnly && (
           <>
             <Button icon={<Coffee />} onClick={() => onChange(edit.insertBreak(levels, levels.length))}>
-              Add a break
+              <Trans>Add a break</Trans>
             </Button>
             <Button icon={<Plus />} onClick={() => onChange(edit.insertLevel(levels, levels.length))}>
-              Add a level
+              <Trans>Add a level</Trans>
             </Button>
           </>
         )}

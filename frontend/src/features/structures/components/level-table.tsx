@@ -1,10 +1,12 @@
 // The rows on a desk: a table whose cells are edited in their place.
+import { t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { type EditorRow, rowName } from './row-model.ts';
 import {
   AmountCells,
   ColourUpSelect,
+  colourUpText,
   MinutesCell,
   RowButtons,
   RowNotes,
@@ -13,7 +15,15 @@ import {
 } from './row-parts.tsx';
 
 const cell = 'px-1.5 py-1.5';
-const columns = ['Level', 'Minutes', 'Small blind', 'Big blind', 'Ante', 'BB ante', 'Begins'];
+const columnHeads = () => [
+  t`Level`,
+  t`Minutes`,
+  t`Small blind`,
+  t`Big blind`,
+  t`Ante`,
+  t`BB ante`,
+  t`Begins`,
+];
 
 const Amounts = ({ editor }: { editor: EditorRow }) => {
   const { row } = editor;
@@ -21,9 +31,7 @@ const Amounts = ({ editor }: { editor: EditorRow }) => {
     return (
       <td colSpan={4} className={cell}>
         {editor.state !== 'open' || editor.isReadOnly ? (
-          <span className="px-2.5 text-brass">
-            {row.colourUpChip === null ? 'No colour-up' : `Colour up the ${formatNumber(row.colourUpChip)}s`}
-          </span>
+          <span className="px-2.5 text-brass">{colourUpText(row.colourUpChip)}</span>
         ) : (
           <ColourUpSelect editor={editor} />
         )}
@@ -63,7 +71,7 @@ const Line = ({ editor, name }: { editor: EditorRow; name: string }) => {
         <th scope="row" className={cn(cell, 'pl-4 text-left font-semibold whitespace-nowrap')}>
           <span className="flex items-center gap-2">
             {row.kind === 'break' ? (
-              <span className="text-brass">Break</span>
+              <span className="text-brass">{t`Break`}</span>
             ) : (
               <span className="numeral text-lg">{time.number}</span>
             )}
@@ -100,10 +108,10 @@ export const LevelTable = ({
 }) => (
   <div className="overflow-x-auto">
     <table className="w-full">
-      <caption className="sr-only">Levels and breaks</caption>
+      <caption className="sr-only">{t`Levels and breaks`}</caption>
       <thead className="label bg-raised text-left text-ink-2">
         <tr>
-          {columns.map((column, index) => (
+          {columnHeads().map((column, index) => (
             <th
               key={column}
               scope="col"
@@ -114,7 +122,7 @@ export const LevelTable = ({
           ))}
           {!rows[0]?.isReadOnly && (
             <th scope="col" className="w-28">
-              <span className="sr-only">Acts</span>
+              <span className="sr-only">{t`Acts`}</span>
             </th>
           )}
         </tr>

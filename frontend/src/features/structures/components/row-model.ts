@@ -1,6 +1,7 @@
 // What one row of the editor is told, as a line of the table and as a card.
 import type { Chip, Level } from '@ahl/shared-types/poker-clocks';
 import type { RowTime } from '@ahl/shared-types/structures';
+import { t } from '@lingui/core/macro';
 
 /** The acts on a row. */
 export type RowActs = {
@@ -30,10 +31,13 @@ export type EditorRow = {
   acts: RowActs;
 };
 
+const levelName = (level: number): string => t`Level ${level}`;
+const breakName = (level: number): string => t`Break after level ${level}`;
+
 /** `Level 3`, `Break`. */
 export const rowName = ({ row, time }: Pick<EditorRow, 'row' | 'time'>): string =>
-  row.kind === 'break' ? 'Break' : `Level ${time.number}`;
+  row.kind === 'break' ? t`Break` : levelName(time.number ?? 0);
 
 /** The name that tells rows apart: `Break after level 4`. */
 export const fullRowName = (given: Pick<EditorRow, 'row' | 'time'> & { levelBefore: number }): string =>
-  given.row.kind === 'break' ? `Break after level ${given.levelBefore}` : rowName(given);
+  given.row.kind === 'break' ? breakName(given.levelBefore) : rowName(given);

@@ -1,5 +1,6 @@
 // The parts that a line and a card of the editor share.
 import { leagueChips } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, CircleAlert, Coffee, Copy, Ellipsis, Lock, Plus, Trash2 } from 'lucide-react';
 import { Chip } from '@/components/ui/chip.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -28,15 +29,19 @@ export const RowNotes = ({ notes, className }: { notes: EditorRow['notes']; clas
 
 /** Where a row that cannot be edited stands. */
 export const RowState = ({ state }: Pick<EditorRow, 'state'>) => {
-  if (state === 'now') return <Chip tone="felt">Now</Chip>;
+  if (state === 'now') return <Chip tone="felt">{t`Now`}</Chip>;
   if (state === 'open') return null;
   return (
     <Chip tone="closed">
       <Lock className="size-3.5" />
-      Played
+      {t`Played`}
     </Chip>
   );
 };
+
+/** What happens to chips in a break. */
+export const colourUpText = (chip: number | null): string =>
+  chip === null ? t`No colour-up` : t`Colour up the ${formatNumber(chip)}s`;
 
 /** The chip that leaves play in a break. */
 export const ColourUpSelect = ({
@@ -53,13 +58,13 @@ export const ColourUpSelect = ({
   const values = [...new Set([...known, ...(present === null ? [] : [present])])].sort((a, b) => a - b);
   return (
     <SelectField
-      label={isLabelShown ? 'Colour-up' : `Colour-up of ${rowName(editor).toLowerCase()}`}
+      label={isLabelShown ? t`Colour-up` : t`Colour-up of ${rowName(editor).toLowerCase()}`}
       isLabelShown={isLabelShown}
       className={isLabelShown ? '[&_select]:w-full [&_span]:w-full' : 'w-fit'}
       value={present === null ? '' : String(present)}
       options={[
-        { value: '', label: 'No colour-up' },
-        ...values.map((value) => ({ value: String(value), label: `Colour up the ${formatNumber(value)}s` })),
+        { value: '', label: colourUpText(null) },
+        ...values.map((value) => ({ value: String(value), label: colourUpText(value) })),
       ]}
       onChange={(value) => acts.change({ colourUpChip: value === '' ? null : Number(value) })}
     />
@@ -75,7 +80,7 @@ export const MinutesCell = ({
   isLabelShown?: boolean;
 }) => (
   <NumberCell
-    label={isLabelShown ? 'Minutes' : `Minutes of ${rowName(editor).toLowerCase()}`}
+    label={isLabelShown ? t`Minutes` : t`Minutes of ${rowName(editor).toLowerCase()}`}
     isLabelShown={isLabelShown}
     isDecimal
     value={Math.round((editor.row.durationMs / minuteMs) * 100) / 100}
@@ -83,12 +88,11 @@ export const MinutesCell = ({
   />
 );
 
-const amounts = [
-  ['smallBlind', 'Small blind', undefined],
-  ['bigBlind', 'Big blind', undefined],
-  ['ante', 'Ante', 'none'],
-  ['bigBlindAnte', 'BB ante', 'none'],
-] as const;
+const amounts = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
+type Amount = (typeof amounts)[number];
+
+const amountLabel = (amount: Amount): string =>
+  ({ smallBlind: t`Small blind`, bigBlind: t`Big blind`, ante: t`Ante`, bigBlindAnte: t`BB ante` })[amount];
 
 /** Blinds and antes of a level. Who changes the small blind of a usual level moves its big blind along. */
 export const AmountCells = ({
@@ -102,21 +106,23 @@ export const AmountCells = ({
 }) => {
   const { row, acts } = editor;
   if (row.kind !== 'level') return null;
-  const change = (field: (typeof amounts)[number][0], value: number) => {
+  const change = (field: Amount, value: number) => {
     const isUsual = field === 'smallBlind' && row.bigBlind === 2 * row.smallBlind;
     const bigBlind = isUsual ? 2 * value : field === 'bigBlind' ? value : row.bigBlind;
     const follows = row.bigBlindAnte > 0 && row.bigBlindAnte === row.bigBlind && field !== 'bigBlindAnte';
     acts.change({ [field]: value, bigBlind, ...(follows ? { bigBlindAnte: bigBlind } : {}) });
   };
-  return amounts.map(([field, label, zeroText]) =>
+  return amounts.map((field) =>
     wrap(
       <NumberCell
-        label={isLabelShown ? label : `${label} of ${rowName(editor).toLowerCase()}`}
+        label={
+          isLabelShown ? amountLabel(field) : t`${amountLabel(field)} of ${rowName(editor).toLowerCase()}`
+        }
         isLabelShown={isLabelShown}
         value={row[field]}
         onChange={(value) => change(field, value)}
         isInvalid={field === 'bigBlind' && row.bigBlind === 0}
-        {...(zeroText ? { zeroText } : {})}
+        {...(field === 'ante' || field === 'bigBlindAnte' ? { zeroText: t`none` } : {})}
       />,
       field,
     ),
@@ -129,7 +135,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
   return (
     <div className="flex items-center justify-end">
       <IconButton
-        label={`Move ${name} up`}
+        label={t`Move ${name} up`}
         icon={<ArrowUp />}
         variant="quiet"
         disabled={!canMoveUp}
@@ -138,7 +144,7 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
         className="w-11 lg:w-9"
       />
       <IconButton
-        label={`Move ${name} down`}
+        label={t`Move ${name} down`}
         icon={<ArrowDown />}
         variant="quiet"
         disabled={!canMoveDown}
@@ -147,15 +153,15 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
         className="w-11 lg:w-9"
       />
       <Menu
-        label={`Acts for ${name}`}
+        label={t`Acts for ${name}`}
         icon={<Ellipsis />}
         isLabelHidden
         entries={[
-          { label: 'Duplicate', icon: <Copy />, onSelect: acts.duplicate },
-          { label: 'Add a level below', icon: <Plus />, onSelect: acts.addLevel },
-          { label: 'Add a break below', icon: <Coffee />, onSelect: acts.addBreak },
+          { label: t`Duplicate`, icon: <Copy />, onSelect: acts.duplicate },
+          { label: t`Add a level below`, icon: <Plus />, onSelect: acts.addLevel },
+          { label: t`Add a break below`, icon: <Coffee />, onSelect: acts.addBreak },
           {
-            label: 'Delete',
+            label: t`Delete`,
             icon: <Trash2 />,
             isDanger: true,
             isSeparated: true,
@@ -170,11 +176,10 @@ export const RowButtons = ({ editor, name }: { editor: EditorRow; name: string }
 
 /** A row that is only shown: `25/50`, `Colour up the 25s`. */
 export const rowText = ({ row }: EditorRow): string => {
-  if (row.kind === 'break')
-    return row.colourUpChip === null ? 'No colour-up' : `Colour up the ${formatNumber(row.colourUpChip)}s`;
+  if (row.kind === 'break') return colourUpText(row.colourUpChip);
   const antes = [
-    row.ante > 0 && `ante ${formatNumber(row.ante)}`,
-    row.bigBlindAnte > 0 && `BB ante ${formatNumber(row.bigBlindAnte)}`,
+    row.ante > 0 && t`ante ${formatNumber(row.ante)}`,
+    row.bigBlindAnte > 0 && t`BB ante ${formatNumber(row.bigBlindAnte)}`,
   ].filter(Boolean);
   return [`${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`, ...antes].join(', ');
 };

@@ -9,6 +9,8 @@ import {
   timetable,
   wallClockAfter,
 } from '@ahl/shared-types/structures';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -22,7 +24,7 @@ import { type RecordFormState, useRecordForm } from '@/components/record/use-rec
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { messageText } from '@/lib/reason-text.ts';
 import { lengthText } from '../rows.ts';
 import { ChipEditor, ChipList } from './chip-editor.tsx';
@@ -72,9 +74,10 @@ const useDraft = (form: StructureForm) => {
 };
 
 const maxWarnings = 5;
+const levelName = (level: number): string => t`Level ${level}`;
 const rowLabel = (levels: readonly Level[], index: number): string => {
   const number = timetable(levels)[index]?.number;
-  return number ? `Level ${number}` : 'Break';
+  return number ? levelName(number) : t`Break`;
 };
 
 /** What there is to look at, in a few lines: the rows say it again at their place. */
@@ -84,14 +87,14 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
     return (
       <p className="flex items-center gap-2 font-medium text-felt">
         <CircleCheck />
-        Nothing to look at: it can be played.
+        <Trans>Nothing to look at: it can be played.</Trans>
       </p>
     );
   return (
     <div className="space-y-1 font-medium text-red">
       <p className="flex items-center gap-2">
         <CircleAlert />
-        {pluralise(warnings.length, 'thing')} to look at
+        {plural(warnings.length, { one: '# thing to look at', other: '# things to look at' })}
       </p>
       <ul className="space-y-1 text-sm">
         {warnings.slice(0, maxWarnings).map(({ code, row, text }) => (
@@ -100,7 +103,14 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
             <span className="font-normal">{text}</span>
           </li>
         ))}
-        {warnings.length > maxWarnings && <li>and {warnings.length - maxWarnings} more, at their rows</li>}
+        {warnings.length > maxWarnings && (
+          <li>
+            {plural(warnings.length - maxWarnings, {
+              one: 'and # more, at its row',
+              other: 'and # more, at their rows',
+            })}
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -108,11 +118,11 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
 
 const Aside = ({ draft, isReadOnly }: { draft: ReturnType<typeof useDraft>; isReadOnly: boolean }) => (
   <>
-    <Card aria-label="Check" className="px-4 py-3.5">
+    <Card aria-label={t`Check`} className="px-4 py-3.5">
       <Verdict draft={draft} />
     </Card>
     <Card className="px-4 pt-2 pb-4">
-      <CardHeading>Chips</CardHeading>
+      <CardHeading>{t`Chips`}</CardHeading>
       {isReadOnly ? (
         <ChipList chips={draft.chips} />
       ) : (
@@ -146,18 +156,18 @@ const RowsCard = ({
     setLevels(next);
     if (chips.every(({ count }) => count === 0)) setStack(stack);
     toast({
-      title: `${pluralise(next.length, 'row')} generated`,
+      title: plural(next.length, { one: '# row generated', other: '# rows generated' }),
       durationMs: 10_000,
-      action: { label: 'Undo', onAct: () => setLevels(before.levels), hint: 'Discard the changes' },
+      action: { label: t`Undo`, onAct: () => setLevels(before.levels), hint: t`Discard the changes` },
     });
   };
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
-        <h2 className="label text-ink-2">Levels and breaks</h2>
+        <h2 className="label text-ink-2">{t`Levels and breaks`}</h2>
         <div className="flex flex-wrap items-center gap-2">
           <label htmlFor={startId} className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-2">
-            Starts at
+            {t`Starts at`}
             <Input
               id={startId}
               type="time"
@@ -168,7 +178,7 @@ const RowsCard = ({
           </label>
           {!isReadOnly && (
             <Button icon={<Sparkles />} onClick={() => setIsGenerating(true)}>
-              Generate
+              <Trans>Generate</Trans>
             </Button>
           )}
         </div>
@@ -196,7 +206,8 @@ const RowsCard = ({
 
 const rowsText = (value: unknown): string => {
   const levels = value as Level[];
-  return `${pluralise(levels.length, 'row')}, ${lengthText(levels.reduce((sum, { durationMs }) => sum + durationMs, 0))}`;
+  const count = plural(levels.length, { one: '# row', other: '# rows' });
+  return `${count}, ${lengthText(levels.reduce((sum, { durationMs }) => sum + durationMs, 0))}`;
 };
 
 const chipsText = (value: unknown): string =>
@@ -204,13 +215,13 @@ const chipsText = (value: unknown): string =>
     .map(({ value: worth, count }) => `${formatNumber(worth)} × ${count}`)
     .join(', ');
 
-const labels = {
-  name: 'Name',
-  summary: 'Summary',
-  startingStack: 'Starting stack',
-  levels: { label: 'Levels and breaks', show: rowsText },
-  chips: { label: 'Chips', show: chipsText },
-};
+const fieldLabels = () => ({
+  name: t`Name`,
+  summary: t`Summary`,
+  startingStack: t`Starting stack`,
+  levels: { label: t`Levels and breaks`, show: rowsText },
+  chips: { label: t`Chips`, show: chipsText },
+});
 
 /** The editor. A preset is shown and not changed; a new structure begins with `start`. */
 export const StructureForm = ({
@@ -237,18 +248,21 @@ export const StructureForm = ({
   });
   const draft = useDraft(form);
   const body = (
-    <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel="Chips and warnings">
+    <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel={t`Chips and warnings`}>
       <div className="space-y-3.5">
         {!isReadOnly && (
           <Card className="grid gap-3.5 p-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-            <Field<StructureInput> name="name" label="Name">
+            <Field<StructureInput> name="name" label={t`Name`}>
               <TextInput maxLength={80} />
             </Field>
-            <Field<StructureInput> name="startingStack" label="Starting stack">
+            <Field<StructureInput> name="startingStack" label={t`Starting stack`}>
               <NumberInput />
             </Field>
-            <Field<StructureInput> name="summary" label="Summary" isOptional className="sm:col-span-2">
-              <TextInput maxLength={160} placeholder="Stack, minutes, how long: what a host wants to know" />
+            <Field<StructureInput> name="summary" label={t`Summary`} isOptional className="sm:col-span-2">
+              <TextInput
+                maxLength={160}
+                placeholder={t`Stack, minutes, how long: what a host wants to know`}
+              />
             </Field>
           </Card>
         )}
@@ -260,10 +274,10 @@ export const StructureForm = ({
   return (
     <RecordForm
       form={form}
-      label="Structure"
-      fields={labels}
-      saveLabel={form.isNew ? 'Add the structure' : 'Save'}
-      pendingLabel={form.isNew ? 'Adding...' : 'Saving...'}
+      label={t`Structure`}
+      fields={fieldLabels()}
+      saveLabel={form.isNew ? t`Add the structure` : t`Save`}
+      pendingLabel={form.isNew ? t`Adding...` : t`Saving...`}
       isBare
     >
       {body}

@@ -1,13 +1,13 @@
 // `/admin/structures/:id`: one structure, a new one (`new`), or a copy (`new?from=<id>`).
 import { leagueChips } from '@ahl/shared-types/poker-clocks';
 import { generateStructure, type LeagueStructure, type StructureInput } from '@ahl/shared-types/structures';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordFrame, RecordPage, type RecordTab } from '@/components/record/record-page.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -35,6 +35,7 @@ const copyOf = (source: LeagueStructure): StructureInput => ({
 });
 
 const Existing = ({ structure }: { structure: LeagueStructure }) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { id, name, isPreset, updatedBy, startingStack } = structure;
@@ -46,28 +47,28 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
       structure={structure}
       start={structure}
       onSave={(input, version) => saveStructure(client, id, input, version ?? 0)}
-      onSaved={() => offerSaveUndo('Saved', 'structure', id)}
+      onSaved={() => offerSaveUndo(t`${name} is saved`, 'structure', id)}
     />
   );
   const tabs: RecordTab[] = [
-    { id: 'rows', label: 'Structure', content: form },
-    { id: 'changes', label: 'Changes', content: () => <RecordHistory entity="structure" entityId={id} /> },
+    { id: 'rows', label: t`Structure`, content: form },
+    { id: 'changes', label: t`Changes`, content: () => <RecordHistory entity="structure" entityId={id} /> },
   ];
   return (
     <RecordFrame
       title={name}
       facts={[
         isPreset
-          ? 'Preset: nobody changes it, everybody may copy it'
-          : updatedBy && `Last changed by ${updatedBy}`,
-        `Stack ${formatNumber(startingStack)}`,
-        !isPreset && 'Clocks that run keep their rows',
+          ? t`Preset: nobody changes it, everybody may copy it`
+          : updatedBy && t`Last changed by ${updatedBy}`,
+        t`Stack ${formatNumber(startingStack)}`,
+        !isPreset && t`Clocks that run keep their rows`,
       ]}
       actions={
         <>
           {!isPreset && (
             <Button icon={<Trash2 />} onClick={() => void remove()}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           )}
           <LinkButton
@@ -75,7 +76,7 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
             variant={isPreset ? 'primary' : 'secondary'}
             to={`/admin/structures/new?from=${id}`}
           >
-            Make a copy
+            <Trans>Make a copy</Trans>
           </LinkButton>
         </>
       }
@@ -87,16 +88,17 @@ const Existing = ({ structure }: { structure: LeagueStructure }) => {
 };
 
 const New = ({ source }: { source: LeagueStructure | null }) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [start] = useState(() => (source ? copyOf(source) : blank()));
   return (
     <RecordFrame
-      title={source ? `Copy of ${source.name}` : 'New structure'}
+      title={source ? t`Copy of ${source.name}` : t`New structure`}
       facts={[
         source
-          ? 'Change what is different, then add it'
-          : 'A league night to begin with: change it or generate another',
+          ? t`Change what is different, then add it`
+          : t`A league night to begin with: change it or generate another`,
       ]}
     >
       <StructureForm
@@ -104,7 +106,7 @@ const New = ({ source }: { source: LeagueStructure | null }) => {
         start={start}
         onSave={(input) => saveStructure(client, null, input, 0)}
         onSaved={({ id, name }) => {
-          toast({ title: `${name} is added` });
+          offerSaveUndo(t`${name} is added`, 'structure', id);
           return navigate(`/admin/structures/${id}`, { replace: true });
         }}
       />
@@ -114,6 +116,7 @@ const New = ({ source }: { source: LeagueStructure | null }) => {
 
 /** The editor page; `id` is `new` for one to add, `from` the structure that it copies. */
 export const StructurePage = ({ id, from }: { id: string; from: string | null }) => {
+  const { t } = useLingui();
   const isNew = id === 'new';
   const wanted = isNew ? from : id;
   const query = useEndpoint(
@@ -124,9 +127,9 @@ export const StructurePage = ({ id, from }: { id: string; from: string | null })
   return (
     <RecordPage
       query={wanted === null ? { ...query, data: null } : query}
-      back={{ to: '/admin/structures', label: 'All structures' }}
-      loadingLabel="Loading the structure"
-      missingTitle="There is no such structure"
+      back={{ to: '/admin/structures', label: t`All structures` }}
+      loadingLabel={t`Loading the structure`}
+      missingTitle={t`There is no such structure`}
     >
       {(structure) => {
         if (isNew) return <New key={from ?? ''} source={structure} />;

@@ -1,4 +1,6 @@
 import type { StructureSummary } from '@ahl/shared-types/structures';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Copy, Layers3, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +11,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { lengthText } from '../rows.ts';
 import { deleteStructure } from '../save-structure.ts';
@@ -24,10 +26,10 @@ const shortBlinds = (blinds: string): string =>
     .map((amount) => formatNumber(Number(amount)))
     .join('/');
 
-const columns: Column<StructureSummary>[] = [
+const structureColumns = (): Column<StructureSummary>[] => [
   {
     id: 'name',
-    header: 'Structure',
+    header: t`Structure`,
     primary: true,
     sortable: true,
     hideable: false,
@@ -35,8 +37,10 @@ const columns: Column<StructureSummary>[] = [
       <span className="block min-w-0 py-1 lg:min-w-64">
         <span className="flex flex-wrap items-center gap-2">
           {name}
-          {isPreset && <Chip tone="closed">Preset</Chip>}
-          {warnings > 0 && <Chip tone="red">{pluralise(warnings, 'warning')}</Chip>}
+          {isPreset && <Chip tone="closed">{t`Preset`}</Chip>}
+          {warnings > 0 && (
+            <Chip tone="red">{plural(warnings, { one: '# warning', other: '# warnings' })}</Chip>
+          )}
         </span>
         {summary && <span className="block font-normal whitespace-normal text-ink-2">{summary}</span>}
       </span>
@@ -44,7 +48,7 @@ const columns: Column<StructureSummary>[] = [
   },
   {
     id: 'durationMs',
-    header: 'Length',
+    header: t`Length`,
     sortable: true,
     cell: ({ durationMs }) => (
       <span className="whitespace-nowrap tabular-nums">{lengthText(durationMs)}</span>
@@ -52,63 +56,68 @@ const columns: Column<StructureSummary>[] = [
   },
   {
     id: 'levelCount',
-    header: 'Levels',
+    header: t`Levels`,
     sortable: true,
     align: 'end',
     cell: ({ levelCount }) => levelCount,
   },
   {
     id: 'blinds',
-    header: 'Blinds',
+    header: t`Blinds`,
     cell: ({ firstBlinds, lastBlinds }) => (
       <span className="tabular-nums sm:whitespace-nowrap">
-        {shortBlinds(firstBlinds)} to {shortBlinds(lastBlinds)}
+        {t`${shortBlinds(firstBlinds)} to ${shortBlinds(lastBlinds)}`}
       </span>
     ),
   },
   {
     id: 'startingStack',
-    header: 'Stack',
+    header: t`Stack`,
     sortable: true,
     align: 'end',
     cell: ({ startingStack }) => formatNumber(startingStack),
   },
   {
     id: 'chips',
-    header: 'Chips',
+    header: t`Chips`,
     cell: ({ chips }) =>
       chips.length > 0 ? (
         <ChipLegend chips={chips} className="gap-0.5" chipClassName="size-6.5 text-xs" />
       ) : (
-        <span className="text-ink-3">None named</span>
+        <span className="text-ink-3">{t`None named`}</span>
       ),
   },
   {
     id: 'usedBy',
-    header: 'Used by',
+    header: t`Used by`,
     cell: ({ usedBy, isDefault }) => (
       <span className="block py-0.5">
-        {isDefault && <Chip tone="felt">The default</Chip>}
-        {usedBy > 0 && <span className="block whitespace-nowrap">{pluralise(usedBy, 'event')}</span>}
+        {isDefault && <Chip tone="felt">{t`The default`}</Chip>}
+        {usedBy > 0 && (
+          <span className="block whitespace-nowrap">
+            {plural(usedBy, { one: '# event', other: '# events' })}
+          </span>
+        )}
         {usedBy === 0 && !isDefault && <span className="text-ink-3">–</span>}
       </span>
     ),
   },
 ];
 
-const filters = [
+const structureFilters = () => [
   {
     name: 'kind',
-    label: 'Presets and own',
+    label: t`Presets and own`,
     options: [
-      { value: 'own', label: 'Own structures' },
-      { value: 'preset', label: 'Presets' },
+      { value: 'own', label: t`Own structures` },
+      { value: 'preset', label: t`Presets` },
     ],
   },
 ];
 
 /** `/admin/structures`: presets and own structures, to open, copy and delete. */
 export const StructuresPage = () => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['kind'] });
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -118,13 +127,13 @@ export const StructuresPage = () => {
     { placeholderData: keepPreviousData },
   );
   const actsOf = (item: StructureSummary): MenuEntry[] => [
-    { label: item.isPreset ? 'Look at it' : 'Edit', icon: <Pencil />, to: structurePath(item.id) },
-    { label: 'Make a copy', icon: <Copy />, onSelect: () => navigate(copyPath(item.id)) },
+    { label: item.isPreset ? t`Look at it` : t`Edit`, icon: <Pencil />, to: structurePath(item.id) },
+    { label: t`Make a copy`, icon: <Copy />, onSelect: () => navigate(copyPath(item.id)) },
     ...(item.isPreset
       ? []
       : [
           {
-            label: 'Delete',
+            label: t`Delete`,
             icon: <Trash2 />,
             isDanger: true,
             isSeparated: true,
@@ -134,32 +143,33 @@ export const StructuresPage = () => {
   ];
   const add = (
     <LinkButton variant="primary" icon={<Plus />} to={structurePath('new')}>
-      New structure
+      <Trans>New structure</Trans>
     </LinkButton>
   );
   return (
     <ResourcePage
       id="structures"
-      title="Structures"
+      title={t`Structures`}
       facts={(total) => [
-        total !== undefined && pluralise(total, 'structure'),
-        'Levels, breaks and chips that a clock is started with',
+        total !== undefined && plural(total, { one: '# structure', other: '# structures' }),
+        t`Levels, breaks and chips that a clock is started with`,
       ]}
+      exportOf="structures"
       actions={add}
       list={list}
       table={table}
       views="structures"
-      columns={columns}
+      columns={structureColumns()}
       getId={({ id }) => id}
       getName={({ name }) => name}
       rowTo={({ id }) => structurePath(id)}
       rowActions={actsOf}
-      searchLabel="Search name or summary"
-      filters={filters}
+      searchLabel={t`Search name or summary`}
+      filters={structureFilters()}
       empty={{
         icon: Layers3,
-        title: 'No structure of your own yet',
-        text: 'Generate one from stack, players and hours, or copy a preset.',
+        title: t`No structure of your own yet`,
+        text: t`Generate one from stack, players and hours, or copy a preset.`,
         action: add,
       }}
     />

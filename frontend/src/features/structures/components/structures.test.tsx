@@ -44,7 +44,6 @@ describe('/admin/structures', () => {
 describe('/admin/structures/:id', () => {
   it('saves what was changed with the version that was read', async () => {
     const { user, sent } = open(<StructurePage id={id} from={null} />, [
-      [/GET \/api\/changes/, { body: { items: [], total: 0 } }],
       [/GET/, { body: structure() }],
       [/PUT/, { body: structure({ version: 4 }) }],
     ]);
@@ -54,7 +53,7 @@ describe('/admin/structures/:id', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Saved'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('League night is saved'));
     const { body } = sent.find(({ method }) => method === 'PUT') ?? {};
     expect(body).toMatchObject({ version: 3, name: 'League night' });
     expect((body as { levels: unknown[] }).levels.at(-1)).toMatchObject({ smallBlind: 100, bigBlind: 300 });

@@ -1,21 +1,30 @@
 import { reason } from '@ahl/shared-types/reasons';
-import { type Submission, tournamentFactsSchema, venueFactsSchema } from '@ahl/shared-types/submissions';
+import {
+  questionInputSchema,
+  type Submission,
+  tournamentFactsSchema,
+  venueFactsSchema,
+  whyNotAsk,
+} from '@ahl/shared-types/submissions';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { RenamedFieldsError } from '@/components/form/server-error.ts';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { approve, reject } from '../decide.ts';
+import { approve, ask, reject } from '../decide.ts';
+import type { Decision } from '../hooks/use-review-keys.ts';
+import { warningText } from '../submission-labels.ts';
 import { NightFields } from './night-fields.tsx';
+import { QuestionThread } from './question-thread.tsx';
 import { VenueFields } from './venue-fields.tsx';
+import { WordsForm } from './words-form.tsx';
 
 export { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -31,110 +40,156 @@ const toEditorFields = (error: unknown): never => {
   );
 };
 
-const RejectForm = ({
-  submission,
-  onBack,
-  onDone,
-}: {
-  submission: Submission;
-  onBack: () => void;
-  onDone: () => void;
-}) => {
+type StepProps = { submission: Submission; onBack: () => void; onDone: () => void };
+
+const RejectForm = ({ submission, onBack, onDone }: StepProps) => {
+  const { t } = useLingui();
   const client = useQueryClient();
-  const form = useContractForm({
-    schema: reasonSchema,
-    defaultValues: { reason: '' },
-    errorTitle: 'Not rejected',
-    onSubmit: async ({ reason }) => {
-      await reject(client, submission, reason);
-      onDone();
-    },
-  });
+  const { submitterEmail } = submission;
   return (
-    <Form form={form} label="Reject" className="space-y-4">
-      <Field name="reason" label="Reason" hint={`Mailed to ${submission.submitterEmail}.`}>
-        <TextArea rows={4} placeholder="We need the exact address before we can list this venue." />
-      </Field>
-      <FormDialogActions>
-        <Button onClick={onBack}>Back</Button>
-        <SubmitButton variant="danger" pendingLabel="Rejecting...">
-          Reject and tell the sender
-        </SubmitButton>
-      </FormDialogActions>
-    </Form>
+    <WordsForm
+      name="reason"
+      schema={reasonSchema}
+      label={t`Reject`}
+      fieldLabel={t`Reason`}
+      hint={t`Mailed to ${submitterEmail}.`}
+      placeholder={t`We need the exact address before we can list this venue.`}
+      errorTitle={t`Not rejected`}
+      pendingLabel={t`Rejecting...`}
+      isDanger
+      back={<Trans>Back</Trans>}
+      act={<Trans>Reject and tell the sender</Trans>}
+      onBack={onBack}
+      onSend={async (text) => {
+        await reject(client, submission, text);
+        onDone();
+      }}
+    />
+  );
+};
+
+const AskForm = ({ submission, onBack, onDone }: StepProps) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { submitterEmail, questions, submitterName } = submission;
+  return (
+    <div className="space-y-4">
+      <QuestionThread questions={questions} submitterName={submitterName} />
+      <WordsForm
+        name="text"
+        schema={questionInputSchema}
+        label={t`Ask the sender`}
+        fieldLabel={t`Question`}
+        hint={t`Mailed to ${submitterEmail} with a link that answers it, without signing in.`}
+        placeholder={t`How many tables can you set up?`}
+        errorTitle={t`Not asked`}
+        pendingLabel={t`Sending...`}
+        back={<Trans>Back</Trans>}
+        act={<Trans>Send the question</Trans>}
+        onBack={onBack}
+        onSend={async (text) => {
+          await ask(client, submission, text);
+          onDone();
+        }}
+      />
+    </div>
   );
 };
 
 const ApproveForm = ({
   submission,
-  onReject,
+  onStep,
   onDone,
 }: {
   submission: Submission;
-  onReject: () => void;
+  onStep: (step: Decision) => void;
   onDone: () => void;
 }) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const isNight = submission.kind === 'tournament';
+  const { questions, submitterName } = submission;
+  const { name } = submission.facts;
   const form = useContractForm<Record<string, unknown>, Record<string, unknown>>({
     schema: (isNight ? tournamentFactsSchema : venueFactsSchema) as unknown as z.ZodType<
       Record<string, unknown>,
       Record<string, unknown>
     >,
     defaultValues: submission.facts,
-    errorTitle: 'Not approved',
+    errorTitle: t`Not approved`,
     onSubmit: async (facts) => {
       await approve(client, submission, facts).catch(toEditorFields);
       onDone();
     },
   });
   return (
-    <Form form={form} label={`Review ${submission.facts.name}`} className="space-y-4">
-      {submission.warnings.map((warning) => (
+    <Form form={form} label={t`Review ${name}`} className="space-y-4">
+      {submission.warnings.map(warningText).map((warning) => (
         <p key={warning} className="rounded-control bg-red-tint px-3.5 py-2.5 font-medium text-red">
           {warning}
         </p>
       ))}
+      <QuestionThread questions={questions} submitterName={submitterName} />
       {isNight ? (
-        <NightFields notListed="Not a venue of the league. Choose one, or approve its own proposal first." />
+        <NightFields
+          notListed={<Trans>Not a venue of the league. Choose one, or approve its own proposal first.</Trans>}
+        />
       ) : (
         <VenueFields />
       )}
       <FormDialogActions>
-        <Button onClick={onReject}>Reject...</Button>
+        {!whyNotAsk(submission) && (
+          <Button onClick={() => onStep('ask')}>
+            <Trans>Ask...</Trans>
+          </Button>
+        )}
+        <Button onClick={() => onStep('reject')}>
+          <Trans>Reject...</Trans>
+        </Button>
         {/* Not the first field: on a phone that would open the keyboard over the facts. */}
-        <SubmitButton data-autofocus pendingLabel="Approving...">
-          {isNight ? 'Approve and put on the calendar' : 'Approve and add the venue'}
+        <SubmitButton data-autofocus pendingLabel={t`Approving...`}>
+          {isNight ? (
+            <Trans>Approve and put on the calendar</Trans>
+          ) : (
+            <Trans>Approve and add the venue</Trans>
+          )}
         </SubmitButton>
       </FormDialogActions>
     </Form>
   );
 };
 
-/** One submission: its facts to correct, and the decision. */
+const useTitles = (name: string): Record<Decision, string> => {
+  const { t } = useLingui();
+  return { approve: name, reject: t`Reject ${name}?`, ask: t`Ask about ${name}` };
+};
+
+/** One submission: its facts to correct, the questions about it, and the decision. */
 export const ReviewDialog = ({
   submission,
   firstStep = 'approve',
   onClose,
 }: {
   submission: Submission;
-  firstStep?: 'approve' | 'reject';
+  firstStep?: Decision;
   onClose: () => void;
 }) => {
+  const { t } = useLingui();
   const [step, setStep] = useState(firstStep);
+  const titles = useTitles(submission.facts.name);
+  const { submitterName, submitterEmail, reference } = submission;
+  const back = () => setStep('approve');
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="md"
-      title={step === 'approve' ? submission.facts.name : `Reject ${submission.facts.name}?`}
-      description={`From ${submission.submitterName}, ${submission.submitterEmail} · ${submission.reference}`}
+      title={titles[step]}
+      description={t`From ${submitterName}, ${submitterEmail} · ${reference}`}
     >
-      {step === 'approve' ? (
-        <ApproveForm submission={submission} onReject={() => setStep('reject')} onDone={onClose} />
-      ) : (
-        <RejectForm submission={submission} onBack={() => setStep('approve')} onDone={onClose} />
-      )}
+      {step === 'approve' && <ApproveForm submission={submission} onStep={setStep} onDone={onClose} />}
+      {step === 'reject' && <RejectForm submission={submission} onBack={back} onDone={onClose} />}
+      {step === 'ask' && <AskForm submission={submission} onBack={back} onDone={onClose} />}
     </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { SubmissionsPage } from './submissions-page.tsx';
@@ -22,6 +23,7 @@ const night = (more: Partial<Submission> = {}) =>
     submitterEmail: 'corey@example.com',
     reason: '',
     warnings: [],
+    questions: [],
     decidedBy: '',
     decidedAt: null,
     createdAt: '2026-11-20T18:00:00.000Z',
@@ -81,7 +83,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('/approve-tournaments', () => {
   it('lists what waits, with day, place, sender and what to look at', async () => {
-    const { lists } = open([night({ warnings: ['The day of this tournament is over.'] })]);
+    const { lists } = open([night({ warnings: [{ code: 'day-over' }] })]);
 
     expect(await screen.findByText('Fri, Nov 27, 7:00PM · Copper Still, Arlington')).toBeTruthy();
     expect(screen.getByText('The day of this tournament is over.')).toBeTruthy();
@@ -168,6 +170,46 @@ describe('/approve-tournaments', () => {
     await user.click(await button('Reject and tell the sender'));
 
     await waitFor(() => expect(decisions()).toMatchObject([{ body: { reason: 'We play there already.' } }]));
+  });
+
+  it('asks the sender, and shows what was asked and answered in the review', async () => {
+    const asked = {
+      text: 'How many tables?',
+      askedBy: 'Kim Reyes',
+      askedAt: '2026-11-20T19:00:00.000Z',
+      answer: 'Four.',
+      answeredAt: '2026-11-20T20:00:00.000Z',
+    };
+    const { user, decisions } = open([night({ questions: [asked] })]);
+    expect(await screen.findByText('Answered: Four.')).toBeTruthy();
+    (await button('Review Black Friday Bounty')).focus();
+    await user.keyboard('q');
+    const thread = await screen.findByRole('list', { name: 'Questions to the sender' });
+    expect(thread.textContent).toContain('Kim Reyes');
+    expect(thread.textContent).toContain('Corey Lindqvist');
+
+    await user.click(await button('Send the question'));
+    expect(await screen.findByText('Write the question; the sender reads it.')).toBeTruthy();
+    await expectAccessible();
+    await user.type(screen.getByLabelText('Question'), 'Is there food?');
+    await user.click(await button('Send the question'));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decisions()).toEqual([
+      { path: `/api/submissions/${'1'.repeat(24)}/questions`, body: { text: 'Is there food?' } },
+    ]);
+    expect(readToasts()[0]?.title).toBe('Corey Lindqvist is asked');
+  });
+
+  it('asks nothing more while the sender has not answered, and can still decide', async () => {
+    const waits = { askedBy: 'Kim Reyes', askedAt: '2026-11-20T19:00:00.000Z', answer: '', answeredAt: null };
+    const { user } = open([night({ status: 'waiting', questions: [{ text: 'Who pays?', ...waits }] })]);
+    expect(await screen.findByText('Asked: Who pays?')).toBeTruthy();
+    await user.click(await button('Review Black Friday Bounty'));
+
+    expect(await button('Approve and put on the calendar')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask...' })).toBeNull();
+    expect(screen.getByText('No answer yet.')).toBeTruthy();
   });
 
   it('asks before an approval is taken back, and tells who decided and why', async () => {

@@ -1,18 +1,20 @@
-import { formatTimes } from '@ahl/shared-types/common';
-import type { Submission } from '@ahl/shared-types/submissions';
+import { isDecided, type Submission } from '@ahl/shared-types/submissions';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
-import type { Column } from '@/components/table/table-types.ts';
+import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatDay, formatInstantDay, pluralise } from '@/lib/format.ts';
+import { formatInstantDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restore } from '../decide.ts';
 import { type Decision, reviewMark, useReviewKeys } from '../hooks/use-review-keys.ts';
+import { decisionLine, factLine, statusOf, warningText } from '../submission-labels.ts';
 
 const ReviewDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.ReviewDialog })),
@@ -23,116 +25,119 @@ const TakeBackDialog = lazy(() =>
   import('./review-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })),
 );
 
-const tones = { pending: 'sky', approved: 'felt', rejected: 'closed' } as const;
-const words = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
-
-/** When and where, in a line. */
-const factLine = ({ kind, facts }: Submission): string => {
-  if (kind === 'venue') return `${facts.address}, ${facts.city}`;
-  const day = formatDay(
-    facts.date,
-    facts.repeat === 'weekly' ? { weekday: 'long' } : { weekday: 'short', month: 'short', day: 'numeric' },
+const Proposal = ({ item, timeZone }: { item: Submission; timeZone: string }) => {
+  const line = decisionLine(item, timeZone);
+  const { text, answer } = item.questions.at(-1) ?? { text: '', answer: '' };
+  return (
+    <span className="block min-w-0 py-1">
+      <span className="block">{item.facts.name}</span>
+      <span className="block font-normal whitespace-normal text-ink-2">{factLine(item)}</span>
+      {item.warnings.map(warningText).map((warning) => (
+        <span key={warning} className="block font-normal whitespace-normal text-red">
+          {warning}
+        </span>
+      ))}
+      {text && !line && (
+        <span className="block font-normal whitespace-normal text-ink-2">
+          {answer ? <Trans>Answered: {answer}</Trans> : <Trans>Asked: {text}</Trans>}
+        </span>
+      )}
+      {line && <span className="block font-normal whitespace-normal text-ink-2">{line}</span>}
+    </span>
   );
-  return `${facts.repeat === 'weekly' ? `Every ${day}` : day}, ${formatTimes(facts.startTimes)} · ${facts.venueName}`;
 };
 
-const columnsWith = (
-  timeZone: string,
-  open: (item: Submission) => void,
-  putBack: (item: Submission) => void,
-): Column<Submission>[] => [
-  {
-    id: 'title',
-    header: 'Proposal',
-    primary: true,
-    sortable: true,
-    cell: (item) => (
-      <span className="block min-w-0 py-1">
-        <span className="block">{item.facts.name}</span>
-        <span className="block font-normal whitespace-normal text-ink-2">{factLine(item)}</span>
-        {item.warnings.length > 0 && (
-          <span className="block font-normal whitespace-normal text-red">{item.warnings.join(' ')}</span>
-        )}
-        {item.decidedAt && (
-          <span className="block font-normal whitespace-normal text-ink-2">
-            {words[item.status]} by {item.decidedBy},{' '}
-            {formatInstantDay(item.decidedAt, timeZone, { month: 'short', day: 'numeric' })}
-            {item.reason && `: ${item.reason}`}
-          </span>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'kind',
-    header: 'Kind',
-    mobile: 'bare',
-    cell: ({ kind }) => (kind === 'venue' ? 'Venue' : 'Tournament'),
-  },
-  {
-    id: 'submitterName',
-    header: 'From',
-    mobile: 'bare',
-    sortable: true,
-    cell: (item) => item.submitterName,
-  },
-  {
-    id: 'createdAt',
-    header: 'Sent',
-    mobile: 'bare',
-    sortable: true,
-    cell: (item) => formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' }),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    // On a phone the filter, the line of the decision and the act say it.
-    mobile: false,
-    cell: (item) => <Chip tone={tones[item.status]}>{words[item.status]}</Chip>,
-  },
-  {
-    id: 'act',
-    header: 'Decision',
-    mobile: 'bare',
-    align: 'end',
-    cell: (item) =>
-      item.status === 'pending' ? (
-        <Button variant="primary" onClick={() => open(item)} {...reviewMark(item.id)}>
-          Review<span className="sr-only"> {item.facts.name}</span>
-        </Button>
-      ) : (
-        <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
-          Put back<span className="sr-only"> {item.facts.name}</span>
-        </Button>
-      ),
-  },
-];
+type Acts = { open: (item: Submission) => void; putBack: (item: Submission) => void };
 
-/** The choice of every state; without one the list shows what waits. */
+const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submission>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'title',
+      header: t`Proposal`,
+      primary: true,
+      sortable: true,
+      cell: (item) => <Proposal item={item} timeZone={timeZone} />,
+    },
+    {
+      id: 'kind',
+      header: t`Kind`,
+      mobile: 'bare',
+      cell: ({ kind }) => (kind === 'venue' ? t`Venue` : t`Tournament`),
+    },
+    {
+      id: 'submitterName',
+      header: t`From`,
+      mobile: 'bare',
+      sortable: true,
+      cell: (item) => item.submitterName,
+    },
+    {
+      id: 'createdAt',
+      header: t`Sent`,
+      mobile: 'bare',
+      sortable: true,
+      cell: (item) => formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' }),
+    },
+    {
+      id: 'status',
+      header: t`Status`,
+      // On a phone the filter, the line of the decision and the act say it.
+      mobile: false,
+      cell: ({ status }) => <Chip tone={statusOf(status).tone}>{statusOf(status).label}</Chip>,
+    },
+    {
+      id: 'act',
+      header: t`Decision`,
+      mobile: 'bare',
+      align: 'end',
+      cell: (item) =>
+        isDecided(item) ? (
+          <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
+            <Trans>Put back</Trans>
+            <span className="sr-only"> {item.facts.name}</span>
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => open(item)} {...reviewMark(item.id)}>
+            <Trans>Review</Trans>
+            <span className="sr-only"> {item.facts.name}</span>
+          </Button>
+        ),
+    },
+  ];
+};
+
+/** The choice of every state; without one the list shows what waits for the office. */
 const everything = 'all';
 
-const filters = [
-  {
-    name: 'status',
-    label: 'Pending',
-    options: [
-      { value: 'approved', label: 'Approved' },
-      { value: 'rejected', label: 'Rejected' },
-      { value: everything, label: 'All states' },
-    ],
-  },
-  {
-    name: 'kind',
-    label: 'Tournaments and venues',
-    options: [
-      { value: 'tournament', label: 'Tournaments' },
-      { value: 'venue', label: 'Venues' },
-    ],
-  },
-];
+const useFilters = (): TableFilter[] => {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'status',
+      label: t`Pending`,
+      options: [
+        ...(['waiting', 'approved', 'rejected'] as const).map((value) => ({
+          value,
+          label: statusOf(value).label,
+        })),
+        { value: everything, label: t`All states` },
+      ],
+    },
+    {
+      name: 'kind',
+      label: t`Tournaments and venues`,
+      options: [
+        { value: 'tournament', label: t`Tournaments` },
+        { value: 'venue', label: t`Venues` },
+      ],
+    },
+  ];
+};
 
 /** What was proposed: the list, one opened to correct and decide, decisions with undo. */
 export const SubmissionsPage = () => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['status', 'kind'] });
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -155,28 +160,29 @@ export const SubmissionsPage = () => {
   });
   const putBack = (item: Submission) =>
     item.status === 'approved' ? setTakenBack(item) : void restore(client, item.id);
+  const columns = useColumns(timeZone, { open: review, putBack });
   return (
     <ResourcePage
       id="submissions"
-      title="Approve tournaments"
-      label="Proposals"
+      title={t`Approve tournaments`}
+      label={t`Proposals`}
       facts={(total) => [
-        total !== undefined && `${pluralise(total, 'proposal')}${status === everything ? '' : ` ${status}`}`,
-        'Nothing shows on the site before it is approved',
-        'Keys: J and K move, A approves, R rejects',
+        total !== undefined && plural(total, { one: '# proposal', other: '# proposals' }),
+        t`Nothing shows on the site before it is approved`,
+        t`Keys: J and K move, A approves, R rejects, Q asks`,
       ]}
       list={proposals}
       table={table}
       views="submissions"
-      columns={columnsWith(timeZone, (item) => review(item), putBack)}
+      columns={columns}
       getId={(item) => item.id}
       getName={(item) => item.facts.name}
-      searchLabel="Search name, venue or sender"
-      filters={filters}
+      searchLabel={t`Search name, venue or sender`}
+      filters={useFilters()}
       empty={{
         icon: ClipboardCheck,
-        title: 'Nothing waits for approval',
-        text: 'Proposals from Submit a tournament and Submit a venue arrive here by themselves.',
+        title: t`Nothing waits for approval`,
+        text: t`Proposals from Submit a tournament and Submit a venue arrive here by themselves.`,
       }}
     >
       <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import type { Submission } from '@ahl/shared-types/submissions';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { restore } from '../decide.ts';
 
 /** Asks before what an approval put on the site is taken away again. */
 export const TakeBackDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { name } = submission.facts;
   return (
@@ -12,14 +14,16 @@ export const TakeBackDialog = ({ submission, onClose }: { submission: Submission
       isOpen
       onClose={onClose}
       onConfirm={() => restore(client, submission.id)}
-      title={`Put ${name} back?`}
+      title={t`Put ${name} back?`}
       text={
-        submission.kind === 'venue'
-          ? 'The venue leaves the site, and the proposal waits for approval again.'
-          : 'It leaves every calendar at once, and the proposal waits for approval again.'
+        submission.kind === 'venue' ? (
+          <Trans>The venue leaves the site, and the proposal waits for approval again.</Trans>
+        ) : (
+          <Trans>It leaves every calendar at once, and the proposal waits for approval again.</Trans>
+        )
       }
-      confirmLabel="Put back"
-      pendingLabel="Putting back..."
+      confirmLabel={t`Put back`}
+      pendingLabel={t`Putting back...`}
     />
   );
 };

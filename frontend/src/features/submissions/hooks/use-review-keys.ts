@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const reviewMark = (id: string) => ({ 'data-review': id });
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
-const decisions = { a: 'approve', r: 'reject' } as const;
+const decisions = { a: 'approve', r: 'reject', q: 'ask' } as const;
 export type Decision = (typeof decisions)[keyof typeof decisions];
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -20,7 +20,7 @@ const moveFocus = (step: 1 | -1): void => {
   all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
 };
 
-/** J and K go through the proposals that wait, A and R open the one with the focus to approve or to reject it. */
+/** J and K go through the proposals that wait, A, R and Q open the one with the focus to approve it, reject it or ask. */
 export const useReviewKeys = (isOff: boolean, open: (id: string, decision: Decision) => void): void => {
   const latest = useRef(open);
   latest.current = open;

@@ -13,7 +13,7 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
   const { t } = useLingui();
   return {
     settings: {
-      title: t`The age limit`,
+      title: t`Name, age limit and contact`,
       detail: t`The league's time zone is ${timeZone}, from the environment`,
       paths: ['/admin/league-settings'],
     },
@@ -23,7 +23,11 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
       detail: t`A bar with its address and picture`,
       paths: ['/admin/venues/add', '/admin/venues'],
     },
-    host: { title: t`The first host`, detail: t`Who runs the nights`, paths: ['/admin/hosts'] },
+    host: {
+      title: t`The first host`,
+      detail: t`Who runs the nights`,
+      paths: ['/admin/hosts/edit', '/admin/hosts'],
+    },
     'weekly-event': {
       title: t`The first weekly event`,
       detail: t`What the calendar and today's list show`,

@@ -1,4 +1,5 @@
 // The desk of today: a list of acts, not of figures. What waits comes from the server and follows every change.
+import { addDays } from '@ahl/shared-types/common';
 import {
   isAwake,
   type OfficeItem,
@@ -14,6 +15,7 @@ import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
@@ -27,6 +29,7 @@ import { type ItemChanges, useItemChanges } from '../hooks/use-item-change.ts';
 import { type FirstOpen, useItemWords } from '../hooks/use-item-words.tsx';
 import { ItemRow } from './item-row.tsx';
 import { SetUpList } from './set-up-list.tsx';
+import { TodayAside } from './today-aside.tsx';
 
 /** Time alone makes items due, ms. */
 const refreshMs = 5 * 60_000;
@@ -34,7 +37,7 @@ const refreshMs = 5 * 60_000;
 /** Steps without which nights are played: they alone do not put the list on the desk. */
 const canWait: readonly SetUpStep[] = ['settings', 'mail'];
 
-const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark'];
+const beforeTonight: readonly OfficeItemKind[] = ['night-without-host', 'screen-dark', 'host-silent'];
 
 const Group = ({ id, label, children }: { id: string; label: ReactNode; children: ReactNode }) => (
   <section aria-labelledby={id}>
@@ -62,7 +65,9 @@ const Items = ({
   const { account } = useViewer();
   const awake = shown.filter((item) => isAwake(item, today.date));
   const snoozed = shown.filter((item) => !isAwake(item, today.date));
-  const isSoon = ({ kind }: OfficeItem) => beforeTonight.includes(kind);
+  const tomorrow = addDays(today.date, 1);
+  const isSoon = (item: OfficeItem) =>
+    beforeTonight.includes(item.kind) || (item.kind === 'night-declined' && item.date <= tomorrow);
   const rows = (items: readonly OfficeItem[], isSnoozed = false) =>
     items.map((item) => (
       <ItemRow
@@ -118,7 +123,7 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
   const hide = useEndpointMutation('PUT /api/office/set-up', {
     onSettled: () => invalidate(client, 'GET /api/office/today'),
   });
-  const { setUp, date, items } = today;
+  const { setUp, date, items, week } = today;
   const isSetUp = setUp.steps.every(({ id, isDone }) => isDone || canWait.includes(id));
   const [isAsked, setIsAsked] = useState(false);
   const showsSetUp = isAsked || !(setUp.isHidden || isSetUp);
@@ -164,12 +169,14 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
           other="# items need action"
         />
       </p>
-      <div className="mt-6 flex max-w-4xl flex-col gap-7">
-        {showsSetUp && (
-          <SetUpList setUp={setUp} firstOpen={firstOpen} onHide={hideSetUp} isPending={hide.isPending} />
-        )}
-        <Items today={today} shown={shown} firstOpen={firstOpen} changes={changes} />
-      </div>
+      <SplitLayout className="mt-6" asideLabel={t`Just now and this week`} aside={<TodayAside week={week} />}>
+        <div className="flex flex-col gap-7">
+          {showsSetUp && (
+            <SetUpList setUp={setUp} firstOpen={firstOpen} onHide={hideSetUp} isPending={hide.isPending} />
+          )}
+          <Items today={today} shown={shown} firstOpen={firstOpen} changes={changes} />
+        </div>
+      </SplitLayout>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { Change } from '@ahl/shared-types/changes';
 import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,6 +22,8 @@ const noHost: OfficeItem = {
   venueName: 'Walnut Creek',
   date: '2026-11-21',
   startTime: '6:00PM',
+  venueId: 'd'.repeat(24),
+  start: '18:00',
 };
 const proposals: OfficeItem = {
   ...bare,
@@ -43,6 +46,7 @@ const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
     ],
   },
   items: [noHost, proposals],
+  week: { from: '2026-11-15', nights: 77, players: 2861, newPlayers: 64, hostsShort: 3 },
   admins: [
     { id: ben, name: 'Ben Carter' },
     { id: me, name: 'Dana Wells' },
@@ -50,6 +54,26 @@ const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
   ...more,
 });
 const isSetUp = { isHidden: false, timeZone: 'America/Chicago', steps: [{ id: 'venue', ...done } as const] };
+
+const changes: Change[] = [
+  {
+    id: 'd'.repeat(24),
+    at: '2026-11-21T23:40:00Z',
+    actor: { id: ben, name: 'Ben Carter' },
+    onBehalfOf: null,
+    entity: 'poker-clock',
+    entityId: 'e'.repeat(24),
+    label: 'The Brass Rail',
+    kind: 'changed',
+    fields: [],
+    names: {},
+    reason: '',
+    batchId: null,
+    undoneBy: null,
+    undoOf: null,
+    undoableUntil: '2026-12-21T23:40:00Z',
+  },
+];
 
 type Sent = { call: string; body: unknown };
 
@@ -64,6 +88,7 @@ const open = (
     if (method !== 'GET') sent.push({ call: `${method} ${url}`, body: JSON.parse(String(body)) });
     if (method !== 'GET')
       return Response.json(url.endsWith('set-up') ? JSON.parse(String(body)) : { id: 'x' });
+    if (url.startsWith('/api/changes')) return Response.json({ items: changes, total: changes.length });
     return present.today ? Response.json(present.today) : new Response('{}', { status: 500 });
   });
   const queryClient = createQueryClient();
@@ -88,6 +113,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/today', () => {
+  it('says beside it what was done just now, with its undo, and how the week goes', async () => {
+    open(desk());
+
+    const justNow = within(await screen.findByRole('region', { name: 'Just now' }));
+    expect(justNow.getByRole('listitem').textContent).toContain('The Brass Rail · Clock · Changed');
+    expect(justNow.getByRole('button', { name: 'Undo the change of The Brass Rail' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'This week' }).textContent).toBe(
+      'This weekNights77Players2,861New players64Hosts short3',
+    );
+  });
+
   it('says what waits, why, and links the likely act', async () => {
     open(desk({ setUp: isSetUp }));
 
@@ -101,6 +137,23 @@ describe('/admin/today', () => {
       '/admin/approve-tournaments',
     );
     await expectAccessible();
+  });
+
+  it('leads from a missing result to the form that posts it', async () => {
+    open(desk({ items: [{ ...noHost, kind: 'result-missing', id: 'result-missing.calendar-1' }] }), [
+      '/admin/results',
+    ]);
+
+    const link = await screen.findByRole('link', { name: 'Enter the result' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://ahl.test');
+    expect(address.pathname).toBe('/admin/results/new');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      name: 'Saturday League',
+      venueId: 'd'.repeat(24),
+      date: '2026-11-21',
+      startTime: '18:00',
+      eventId: 'calendar-1',
+    });
   });
 
   it('offers no act whose page is not open', async () => {

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
+import { newResultPath } from '@/lib/result-paths.ts';
 import { longWhen } from '@/lib/when.ts';
 
 /** How an item of the desk is said, and the likely act; `act` is null where no page for it is open. */
@@ -31,6 +32,10 @@ export type FirstOpen = (...paths: string[]) => string | null;
 const shortDay = (date: string): string =>
   formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
+/** The plan of hosts, opened at a night. */
+const planOf = ({ eventId, date }: { eventId: string; date: string }): string =>
+  `/admin/hosts?week=${date}&night=${eventId}@${date}`;
+
 /** Turns items into words and links. */
 export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemWords) => {
   const { t } = useLingui();
@@ -47,6 +52,30 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           title: t`${place} has no host at ${startTime}`,
           detail: `${shortDay(item.date)} · ${item.name}`,
           act: actAt(t`Choose a host`, `/?date=${item.date}`),
+        };
+      }
+      case 'night-declined': {
+        const place = item.venueName || item.name;
+        const { startTime, hostName, offeredTo } = item;
+        return {
+          icon: UserRoundX,
+          isUrgent: true,
+          title: t`${hostName} cannot host at ${place}, ${startTime}`,
+          detail: `${shortDay(item.date)} · ${
+            offeredTo ? t`offered to ${offeredTo}` : t`nobody has taken it yet`
+          }`,
+          act: actAt(t`Choose a host`, firstOpen('/admin/hosts') && planOf(item)),
+        };
+      }
+      case 'host-silent': {
+        const place = item.venueName || item.name;
+        const { startTime, hostName } = item;
+        return {
+          icon: MessageCircleQuestion,
+          isUrgent: true,
+          title: t`${hostName} has not confirmed ${place}, ${startTime}`,
+          detail: `${shortDay(item.date)} · ${t`no answer to the last reminder`}`,
+          act: actAt(t`Ask again or choose another`, firstOpen('/admin/hosts') && planOf(item)),
         };
       }
       case 'screen-dark': {
@@ -70,7 +99,10 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           isUrgent: false,
           title: t`${place} has no result after 48 hours`,
           detail: `${shortDay(item.date)}, ${item.startTime} · ${item.name}`,
-          act: actAt(t`Enter the result`, firstOpen('/admin/results', '/admin/active-poker-clocks')),
+          act: actAt(
+            t`Enter the result`,
+            firstOpen('/admin/results') && newResultPath({ ...item, startTime: item.start }),
+          ),
         };
       }
       case 'claim-waiting': {

@@ -1,4 +1,5 @@
 // Changes what one event, several, or the league's default are played with.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
@@ -10,18 +11,20 @@ import { changeOf, numberFields, type ProgramTarget, wrongNumber } from '../prog
 import { ProgramFields, useProgramFields } from './program-fields.tsx';
 
 const useSaving = (target: ProgramTarget, onClose: () => void) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
   const [isSaving, setIsSaving] = useState(false);
+  const { title } = target;
   const save = async (choice: ReturnType<typeof changeOf>) => {
     setIsSaving(true);
     try {
       const version = target.version === undefined ? {} : { version: target.version };
       const changes = target.ids.map((id) => ({ id, choice, ...version }));
-      await changeProgram(client, changes, `${target.title} changed`);
+      await changeProgram(client, changes, t`${title} changed`);
       onClose();
     } catch (error) {
-      setFailure(failureText(error, 'Nothing was saved. Please try again.'));
+      setFailure(failureText(error, t`Nothing was saved. Please try again.`));
       setIsSaving(false);
     }
   };
@@ -30,6 +33,7 @@ const useSaving = (target: ProgramTarget, onClose: () => void) => {
 
 /** The dialog for one event, several or the default. */
 export const ProgramDialog = ({ target, onClose }: { target: ProgramTarget; onClose: () => void }) => {
+  const { t } = useLingui();
   const fields = useProgramFields(target);
   const { failure, isSaving, save } = useSaving(target, onClose);
   const change = changeOf(fields.picked, fields.numbers);
@@ -54,15 +58,17 @@ export const ProgramDialog = ({ target, onClose }: { target: ProgramTarget; onCl
             {failure}
           </p>
           <FormDialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
             <Button
               variant="primary"
               type="submit"
               disabled={isWrong || Object.keys(change).length === 0}
               isPending={isSaving}
-              pendingLabel="Saving..."
+              pendingLabel={t`Saving...`}
             >
-              Save
+              <Trans>Save</Trans>
             </Button>
           </FormDialogActions>
         </fieldset>

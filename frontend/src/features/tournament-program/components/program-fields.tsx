@@ -1,5 +1,8 @@
 // The fields of a program: each follows what stands below it, or has a value of its own.
+
+import { resultWeights } from '@ahl/shared-types/points';
 import type { ProgramChoice } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Input } from '@/components/ui/input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
@@ -8,7 +11,6 @@ import { useStructureChoices } from '../hooks/use-program.ts';
 import {
   follow,
   keep,
-  limits,
   type NumberField,
   numbersOf,
   own,
@@ -16,7 +18,7 @@ import {
   pickedOf,
   wrongNumber,
 } from '../program-choices.ts';
-import { lateText, weightWords } from '../program-labels.ts';
+import { lateText, weightWord } from '../program-labels.ts';
 
 const Choice = ({
   label,
@@ -51,10 +53,10 @@ const Choice = ({
 
 /** The choices that every field has before its own values. */
 const baseOptions = ({ choice, isDefault }: ProgramTarget, below: string) => [
-  ...(choice ? [] : [{ value: keep, label: 'Leave as it is' }]),
-  { value: follow, label: isDefault ? `As usual: ${below}` : `Default: ${below}` },
+  ...(choice ? [] : [{ value: keep, label: t`Leave as it is` }]),
+  { value: follow, label: isDefault ? t`As usual: ${below}` : t`Default: ${below}` },
 ];
-const yesNo = (value: boolean): string => (value ? 'Allowed' : 'Off');
+const yesNo = (value: boolean): string => (value ? t`Allowed` : t`Off`);
 
 /** What the form holds. */
 export const useProgramFields = (target: ProgramTarget) => {
@@ -88,13 +90,13 @@ const NumberChoice = ({
     <Choice
       label={label}
       value={fields.picked[field]}
-      options={[...baseOptions(target, below), { value: own, label: 'Own' }]}
+      options={[...baseOptions(target, below), { value: own, label: t`Own` }]}
       onChange={fields.pick(field)}
       hint={wrong}
     >
       {fields.picked[field] === own && (
         <Input
-          aria-label={`${label} in ${limits[field][2]}`}
+          aria-label={field === 'lateEntryMinutes' ? t`${label} in minutes` : t`${label} in chips`}
           inputMode="numeric"
           value={fields.numbers[field]}
           onChange={(event) => fields.type(field, event.target.value)}
@@ -118,7 +120,7 @@ const stackWords = (
   const isFollowing = [keep, follow].includes(picked.structureId);
   const playedId = isFollowing ? target.below.program.structureId : picked.structureId;
   const played = structures.find(({ id }) => id === playedId);
-  return played && target.choice ? `structure’s ${formatNumber(played.startingStack)}` : 'the structure’s';
+  return played && target.choice ? t`structure’s ${formatNumber(played.startingStack)}` : t`the structure’s`;
 };
 
 const StructureChoice = ({
@@ -128,11 +130,11 @@ const StructureChoice = ({
 }: Props & { structures: ReturnType<typeof useStructureChoices> }) => {
   const known = structures.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = [keep, follow, ...known.map(({ value }) => value)].includes(picked.structureId);
-  const missing = { value: picked.structureId, label: structures.length > 0 ? 'Deleted structure' : '…' };
+  const missing = { value: picked.structureId, label: structures.length > 0 ? t`Deleted structure` : '…' };
   return (
     <div className="sm:col-span-2">
       <Choice
-        label="Structure"
+        label={t`Structure`}
         value={picked.structureId}
         options={[
           ...baseOptions(target, target.below.structureName),
@@ -147,24 +149,24 @@ const StructureChoice = ({
 
 const RuleChoices = ({ target, fields: { picked, pick } }: Props) => {
   const { program } = target.below;
-  const weights = Object.entries(weightWords).map(([value, label]) => ({ value, label }));
+  const weights = resultWeights.map((value) => ({ value, label: weightWord(value) }));
   return (
     <>
       <Choice
-        label="Points"
+        label={t`Points`}
         value={picked.weight}
-        options={[...baseOptions(target, weightWords[program.weight]), ...weights]}
+        options={[...baseOptions(target, weightWord(program.weight)), ...weights]}
         onChange={pick('weight')}
       />
       {(['allowsReEntry', 'allowsAddOn'] as const).map((field) => (
         <Choice
           key={field}
-          label={field === 'allowsReEntry' ? 'Re-entry' : 'Add-on'}
+          label={field === 'allowsReEntry' ? t`Re-entry` : t`Add-on`}
           value={picked[field]}
           options={[
             ...baseOptions(target, yesNo(program[field])),
-            { value: 'true', label: 'Allowed' },
-            { value: 'false', label: 'Off' },
+            { value: 'true', label: t`Allowed` },
+            { value: 'false', label: t`Off` },
           ]}
           onChange={pick(field)}
         />
@@ -182,13 +184,18 @@ export const ProgramFields = (props: Props) => {
       <StructureChoice {...props} structures={structures} />
       <NumberChoice
         field="startingStack"
-        label="Starting stack"
+        label={t`Starting stack`}
         below={stackWords(props, structures)}
         {...props}
       />
-      <NumberChoice field="bonusChip" label="Bonus chip" below={formatNumber(program.bonusChip)} {...props} />
+      <NumberChoice
+        field="bonusChip"
+        label={t`Bonus chip`}
+        below={formatNumber(program.bonusChip)}
+        {...props}
+      />
       {!props.target.isDefault && (
-        <NumberChoice field="lateEntryMinutes" label="Late entry" below={lateText(null)} {...props} />
+        <NumberChoice field="lateEntryMinutes" label={t`Late entry`} below={lateText(null)} {...props} />
       )}
       <RuleChoices {...props} />
     </div>

@@ -30,6 +30,7 @@ const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({
   choice: followsDefault,
   program,
   structureName: 'League night',
+  expected: { players: 14, isOwnField: true, ends: ['22:35'] },
   version: 2,
   isStructureMissing: false,
   usesDefault: true,
@@ -89,7 +90,11 @@ describe('/admin/tournament-program', () => {
       }),
     ]);
 
-    expect(await screen.findByRole('row', { name: /Friday League Night.*Fri 7:00PM.*60 min/ })).toBeDefined();
+    expect(
+      await screen.findByRole('row', {
+        name: /Friday League Night.*Fri 7:00PM.*10:35PM.*14 players of late.*60 min/,
+      }),
+    ).toBeDefined();
     expect(screen.getByRole('row', { name: /Main event.*Sat, Dec 5, 7:00PM.*Double points/ })).toBeDefined();
     expect(screen.getByText('2 events say nothing else')).toBeDefined();
   });

@@ -1,4 +1,5 @@
 // `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
+import { formatTimes } from '@ahl/shared-types/common';
 import { structureById } from '@ahl/shared-types/poker-clocks';
 import {
   firstStructureId,
@@ -6,6 +7,8 @@ import {
   type ProgramItem,
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCog, Layers3, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,12 +21,12 @@ import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
 import type { ProgramTarget } from '../program-choices.ts';
-import { extrasText, lateText, stackText, weightWords, whenText } from '../program-labels.ts';
+import { extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 import { ProgramDialog } from './program-dialog.tsx';
 
 /** What an event says itself stands out; what it takes from the default is quiet. */
@@ -34,7 +37,7 @@ const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
 const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] => [
   {
     id: 'name',
-    header: 'Event',
+    header: t`Event`,
     primary: true,
     sortable: true,
     hideable: false,
@@ -45,37 +48,37 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
         className="block min-w-0 py-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
       >
         {item.name}
-        <span className="block font-normal text-ink-2">{item.venueName || 'Venue TBD'}</span>
+        <span className="block font-normal text-ink-2">{item.venueName || t`Venue TBD`}</span>
       </button>
     ),
   },
   {
     id: 'day',
-    header: 'When',
+    header: t`When`,
     sortable: true,
     cell: (item) => (
       <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
         {whenText(item)}
-        {item.kind === 'single' && <Chip tone="sky">Once</Chip>}
+        {item.kind === 'single' && <Chip tone="sky">{t`Once`}</Chip>}
       </span>
     ),
   },
   {
     id: 'structureName',
-    header: 'Structure',
+    header: t`Structure`,
     sortable: true,
     cell: ({ structureName, choice, isStructureMissing }) => (
       <span>
         <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
         {isStructureMissing && (
-          <span className="block text-sm text-red">Its own was deleted: the default is played</span>
+          <span className="block text-sm text-red">{t`Its own was deleted: the default is played`}</span>
         )}
       </span>
     ),
   },
   {
     id: 'startingStack',
-    header: 'Stack + bonus',
+    header: t`Stack + bonus`,
     sortable: true,
     cell: ({ program, choice }) => (
       <span className="whitespace-nowrap">
@@ -84,28 +87,40 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     ),
   },
   {
+    id: 'expectedEnd',
+    header: t`Ends about`,
+    cell: ({ expected: { ends, players, isOwnField } }) => (
+      <span className="block py-1 tabular-nums">
+        {formatTimes(ends)}
+        <span className="block text-sm whitespace-nowrap text-ink-2">
+          {isOwnField ? t`${players} players of late` : t`${players} players as in the league`}
+        </span>
+      </span>
+    ),
+  },
+  {
     id: 'lateEntry',
-    header: 'Late entry',
+    header: t`Late entry`,
     cell: ({ program, choice, startTimes }) => (
       <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
     ),
   },
   {
     id: 'extras',
-    header: 'Extras',
+    header: t`Extras`,
     cell: ({ program, choice }) => (
       <Said isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>{extrasText(program)}</Said>
     ),
   },
   {
     id: 'weight',
-    header: 'Points',
+    header: t`Points`,
     sortable: true,
     cell: ({ program, choice }) =>
       program.weight === 'normal' ? (
-        <Said isOwn={choice.weight !== null}>{weightWords.normal}</Said>
+        <Said isOwn={choice.weight !== null}>{weightWord('normal')}</Said>
       ) : (
-        <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWords[program.weight]}</Chip>
+        <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWord(program.weight)}</Chip>
       ),
   },
 ];
@@ -119,26 +134,33 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** What the league plays unless an event says otherwise. */
 const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: () => void }) => (
-  <Card aria-label="The league’s default" className="px-4 py-3.5">
+  <Card aria-label={t`The league’s default`} className="px-4 py-3.5">
     <div className="flex flex-wrap items-start justify-between gap-x-7 gap-y-3.5">
       <div>
-        <h2 className="font-display text-2xl leading-tight font-bold">The league’s default</h2>
+        <h2 className="font-display text-2xl leading-tight font-bold">
+          <Trans>The league’s default</Trans>
+        </h2>
         <p className="text-ink-2">
-          {page ? `${pluralise(page.usingDefault, 'event')} say nothing else` : 'Loading...'}
+          {page
+            ? plural(page.usingDefault, {
+                one: '# event says nothing else',
+                other: '# events say nothing else',
+              })
+            : t`Loading...`}
         </p>
       </div>
       <Button icon={<Pencil />} onClick={onEdit} disabled={!page}>
-        Change the default
+        <Trans>Change the default</Trans>
       </Button>
     </div>
     {page ? (
       <dl className="mt-3.5 grid grid-cols-2 gap-3.5 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.6fr_1fr_1fr]">
-        <Fact label="Structure">{page.default.structureName}</Fact>
-        <Fact label="Stack">{formatNumber(page.default.program.startingStack)}</Fact>
-        <Fact label="Bonus chip">{formatNumber(page.default.program.bonusChip)}</Fact>
-        <Fact label="Late entry">{lateText(page.default.program.lateEntryMinutes)}</Fact>
-        <Fact label="Extras">{extrasText(page.default.program)}</Fact>
-        <Fact label="Points">{weightWords[page.default.program.weight]}</Fact>
+        <Fact label={t`Structure`}>{page.default.structureName}</Fact>
+        <Fact label={t`Stack`}>{formatNumber(page.default.program.startingStack)}</Fact>
+        <Fact label={t`Bonus chip`}>{formatNumber(page.default.program.bonusChip)}</Fact>
+        <Fact label={t`Late entry`}>{lateText(page.default.program.lateEntryMinutes)}</Fact>
+        <Fact label={t`Extras`}>{extrasText(page.default.program)}</Fact>
+        <Fact label={t`Points`}>{weightWord(page.default.program.weight)}</Fact>
       </dl>
     ) : (
       <SkeletonBlock className="mt-3.5 h-12" />
@@ -152,28 +174,28 @@ const useFilters = () => {
   return [
     {
       name: 'uses',
-      label: 'Default and own',
+      label: t`Default and own`,
       options: [
-        { value: 'default', label: 'Uses the default' },
-        { value: 'own', label: 'Says something itself' },
+        { value: 'default', label: t`Uses the default` },
+        { value: 'own', label: t`Says something itself` },
       ],
     },
     {
       name: 'kind',
-      label: 'Weekly and single',
+      label: t`Weekly and single`,
       options: [
-        { value: 'weekly', label: 'Weekly events' },
-        { value: 'single', label: 'Single tournaments' },
+        { value: 'weekly', label: t`Weekly events` },
+        { value: 'single', label: t`Single tournaments` },
       ],
     },
     {
       name: 'structureId',
-      label: 'Structure',
+      label: t`Structure`,
       options: structures.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       name: 'region',
-      label: 'Region',
+      label: t`Region`,
       options: regions.map(({ value, label }) => ({ value, label: `${value} ${label}` })),
     },
   ];
@@ -206,26 +228,30 @@ const targets = (page: Page) => {
     }),
     several: (ids: string[]): ProgramTarget => ({
       ids,
-      title: pluralise(ids.length, 'event'),
+      title: plural(ids.length, { one: '# event', other: '# events' }),
       choice: null,
       isDefault: false,
       below,
-      description: 'What you leave as it is stays different from event to event.',
+      description: t`What you leave as it is stays different from event to event.`,
     }),
     default: (): ProgramTarget => ({
       ids: ['default'],
-      title: 'The league’s default',
+      title: t`The league’s default`,
       choice: page.default.choice,
       version: page.default.version,
       isDefault: true,
       below: asUsual,
-      description: `Reaches ${pluralise(page.usingDefault, 'event')} that say nothing themselves, from their next clock on.`,
+      description: plural(page.usingDefault, {
+        one: 'Reaches # event that says nothing itself, from its next clock on.',
+        other: 'Reaches # events that say nothing themselves, from their next clock on.',
+      }),
     }),
   };
 };
 
 /** The page of the program. */
 export const ProgramPage = () => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['uses', 'kind', 'structureId', 'region'] });
   const client = useQueryClient();
   const list = useProgram(table.query);
@@ -238,20 +264,20 @@ export const ProgramPage = () => {
     changeProgram(
       client,
       ids.map((id) => ({ id, choice: followsDefault })),
-      `${pluralise(ids.length, 'event')} ${ids.length === 1 ? 'follows' : 'follow'} the default`,
+      plural(ids.length, { one: '# event follows the default', other: '# events follow the default' }),
     );
   return (
     <ResourcePage
       id="tournament-program"
-      title="Tournament program"
-      label="Events"
+      title={t`Tournament program`}
+      label={t`Events`}
       facts={(total) => [
-        total !== undefined && pluralise(total, 'event'),
-        'What the clock of each event is started with',
+        total !== undefined && plural(total, { one: '# event', other: '# events' }),
+        t`What the clock of each event is started with`,
       ]}
       actions={
         <LinkButton icon={<Layers3 />} to="/admin/structures">
-          Structures
+          <Trans>Structures</Trans>
         </LinkButton>
       }
       list={list}
@@ -261,9 +287,9 @@ export const ProgramPage = () => {
       getId={({ id }) => id}
       getName={({ name, venueName }) => `${name}, ${venueName}`}
       rowActions={(item) => [
-        { label: 'Change', icon: <Pencil />, onSelect: () => edit(item) },
+        { label: t`Change`, icon: <Pencil />, onSelect: () => edit(item) },
         {
-          label: 'Follow the default',
+          label: t`Follow the default`,
           icon: <RotateCcw />,
           isDisabled: item.usesDefault,
           onSelect: () => void followDefault([item.id]),
@@ -271,18 +297,18 @@ export const ProgramPage = () => {
       ]}
       bulkActions={[
         {
-          label: 'Change',
+          label: t`Change`,
           icon: <Pencil />,
           onAct: ({ ids = [] }) => openFor && setTarget(openFor.several(ids)),
         },
-        { label: 'Follow the default', icon: <RotateCcw />, onAct: ({ ids = [] }) => followDefault(ids) },
+        { label: t`Follow the default`, icon: <RotateCcw />, onAct: ({ ids = [] }) => followDefault(ids) },
       ]}
-      searchLabel="Search event, venue or structure"
+      searchLabel={t`Search event, venue or structure`}
       filters={filters}
       empty={{
         icon: CalendarCog,
-        title: 'No event to play',
-        text: 'Weekly events and coming tournaments stand here as soon as they are on the calendar.',
+        title: t`No event to play`,
+        text: t`Weekly events and coming tournaments stand here as soon as they are on the calendar.`,
       }}
     >
       <DefaultCard page={data} onEdit={() => openFor && setTarget(openFor.default())} />

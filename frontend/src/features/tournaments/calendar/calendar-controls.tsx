@@ -1,4 +1,4 @@
-import { stepDate } from '@ahl/shared-types/calendar';
+import { calendarViews, stepDate } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, FilterX } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
@@ -9,11 +9,11 @@ import { useRegionOptions } from '@/lib/regions.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 import { useCalendarChoices, usePrefetchStep } from './use-calendar-days.ts';
 
-/** Previous, Today, Next; and month, week or list. */
+/** Previous, Today, Next; and month, week, list or map. */
 export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
   const { t } = useLingui();
   const { view, date, today, change } = place;
-  const names = { month: t`Month`, week: t`Week`, list: t`List` };
+  const names = { month: t`Month`, week: t`Week`, list: t`List`, map: t`Map` };
   const prefetch = usePrefetchStep(place);
   const stepTo = (step: -1 | 1) => ({
     onClick: () => change({ date: stepDate(view, date, step) }),
@@ -24,16 +24,22 @@ export const CalendarNavigation = ({ place }: { place: CalendarAddress }) => {
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:justify-between">
       <Segmented label={t`Period`}>
         <SegmentedButton label={t`Previous`} hideLabel="always" icon={<ChevronLeft />} {...stepTo(-1)} />
-        <SegmentedButton label={t`Today`} isAccent={date === today} onClick={() => change({ date: today })} />
+        <SegmentedButton
+          label={t`Today`}
+          isAccent={date === today}
+          onClick={() => change({ date: today })}
+          className="max-sm:px-2"
+        />
         <SegmentedButton label={t`Next`} hideLabel="always" icon={<ChevronRight />} {...stepTo(1)} />
       </Segmented>
       <Segmented label={t`View`}>
-        {(['month', 'week', 'list'] as const).map((name) => (
+        {calendarViews.map((name) => (
           <SegmentedButton
             key={name}
             label={names[name]}
             isPressed={view === name}
             onClick={() => change({ view: name })}
+            className="max-sm:px-2"
           />
         ))}
       </Segmented>

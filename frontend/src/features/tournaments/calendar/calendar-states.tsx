@@ -15,7 +15,7 @@ const cells = Array.from({ length: 35 }, (_unused, cell) => cell);
 /** The shape of what comes. */
 export const CalendarSkeleton = ({ view, isPhone }: { view: CalendarViewName; isPhone: boolean }) => {
   const { t } = useLingui();
-  if (view === 'list' || (view === 'week' && isPhone))
+  if (view === 'list' || view === 'map' || (view === 'week' && isPhone))
     return <SkeletonList label={t`Loading the calendar`} />;
   const shown = view === 'week' ? cells.slice(0, 7) : cells;
   const height = isPhone ? 'h-13' : view === 'week' ? 'h-80' : 'h-34';

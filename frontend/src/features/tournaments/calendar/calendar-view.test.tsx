@@ -31,6 +31,17 @@ describe('the views', () => {
     ]);
   });
 
+  it('have a map of the coming week', async () => {
+    const { user, ...shown } = show();
+    await day(/^Friday, July 25, 1 event/);
+
+    await user.click(screen.getByRole('button', { name: 'Map' }));
+
+    expect(await screen.findByText('The map of 7 days')).toBeTruthy();
+    expect(searchOf({ user, ...shown })).toBe('?view=map');
+    expect(league.asked).toContainEqual(expect.stringContaining('from=2025-07-25&to=2025-07-31'));
+  });
+
   it('say on a phone how many nights a day has and in which regions', async () => {
     league.cards = [
       buildCalendarCard({ region: 734 }),

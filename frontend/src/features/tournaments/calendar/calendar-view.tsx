@@ -2,7 +2,7 @@
 import type { CalendarDay } from '@ahl/shared-types/calendar';
 import { rangeOf } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
@@ -24,6 +24,13 @@ const periodTitle = ({ view, date }: CalendarAddress): string => {
   const parts = { month: 'short', day: 'numeric' } as const;
   return `${formatDay(from, parts)} – ${formatDay(to, parts)}`;
 };
+
+/** The nights of a week on a map, which a route puts in. */
+export type CalendarMap = (shown: {
+  days: readonly CalendarDay[];
+  filters: CalendarAddress['filters'];
+  today: string;
+}) => ReactNode;
 
 type Shown = {
   days: readonly CalendarDay[];
@@ -69,9 +76,10 @@ const isNothingIn = ({ days, place }: Shown): boolean =>
   );
 
 // Until the page is hydrated the server's rendering stands for all widths: what is of one width hides by style.
-const Days = (shown: Shown) => {
+const Days = ({ map, ...shown }: Shown & { map: CalendarMap }) => {
   const isPhone = useIsPhone();
-  const { view, openDay } = shown.place;
+  const { view, openDay, filters, today } = shown.place;
+  if (view === 'map') return map({ days: shown.days, filters, today });
   if (isNothingIn(shown)) return <CalendarEmpty place={shown.place} />;
   return (
     <>
@@ -89,7 +97,7 @@ const Days = (shown: Shown) => {
 };
 
 /** The page's content. */
-export const CalendarView = () => {
+export const CalendarView = ({ map }: { map: CalendarMap }) => {
   const { t } = useLingui();
   const clock = useClock();
   const isPhone = useIsPhone();
@@ -114,7 +122,7 @@ export const CalendarView = () => {
         <CalendarNavigation place={place} />
         <CalendarFilterControls place={place} />
       </div>
-      {data && <Days days={data.days} place={place} clock={clock} isFollowing={isFollowing} />}
+      {data && <Days days={data.days} place={place} clock={clock} isFollowing={isFollowing} map={map} />}
       {!data && error && <CalendarError isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <CalendarSkeleton view={place.view} isPhone={isPhone} />}
     </div>

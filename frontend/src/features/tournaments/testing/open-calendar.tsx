@@ -61,7 +61,7 @@ export const show = (address = '/calendar') => {
   );
   return renderAt(
     <QueryClientProvider client={queryClient}>
-      <CalendarView />
+      <CalendarView map={({ days }) => <p>The map of {days.length} days</p>} />
     </QueryClientProvider>,
     address,
   );

@@ -31,7 +31,14 @@ const LeaderboardRow = ({ row }: { row: StandingRow }) => (
 );
 
 /** The season's board of a venue, with its states; the whole of it is on the leaderboard. */
-export const VenueLeaderboard = ({ venueId }: { venueId: string }) => {
+export const VenueLeaderboard = ({
+  venueId,
+  isOver,
+}: {
+  venueId: string;
+  /** The league has left the venue. */
+  isOver: boolean;
+}) => {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useEndpoint('GET /api/standings', {
     query: venueLeaderboardQueryOf(venueId),
@@ -52,8 +59,10 @@ export const VenueLeaderboard = ({ venueId }: { venueId: string }) => {
       <Card>
         <EmptyState
           icon={Trophy}
-          title={t`No points here yet this season`}
-          text={t`Whoever plays the next night opens the board.`}
+          title={isOver ? t`No points here this season` : t`No points here yet this season`}
+          text={
+            isOver ? t`Earlier seasons stay on the board.` : t`Whoever plays the next night opens the board.`
+          }
         />
       </Card>
     );

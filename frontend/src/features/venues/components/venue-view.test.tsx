@@ -30,6 +30,7 @@ const venue: VenuePage = {
   weekdays: [5],
   website: null,
   mapUrl: 'https://maps.example/rusty',
+  coordinates: null,
   description: 'Four tables by the fan.',
   // Friday until 2:00AM; no other day.
   hours: [{ weekday: 5, opensAt: '16:00', closesAt: '02:00' }],
@@ -190,6 +191,88 @@ describe('the page of a venue', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
 
     expect(written).toHaveBeenCalledWith(window.location.href);
+  });
+});
+
+describe('a venue that closes', () => {
+  it('says its last night while it is near', async () => {
+    answers[`/api/venues/${id}`] = () => Response.json({ ...venue, closesOn: '2026-12-31' });
+    show();
+
+    expect(await screen.findByText('The last league night here is on December 31, 2026.')).toBeTruthy();
+    expect(screen.getByText('Open now')).toBeTruthy();
+  });
+
+  it('says since when it is closed, leads to others, and keeps what was won', async () => {
+    answers[`/api/venues/${id}`] = () =>
+      Response.json({ ...venue, closesOn: '2026-11-13', nextNights: [], weeklyEvents: [] });
+    show();
+
+    expect(await screen.findByText('Closed since November 13, 2026.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find another venue' }).getAttribute('href')).toBe(
+      '/calendar?view=map',
+    );
+    expect(screen.queryByText('Open now')).toBeNull();
+    expect(screen.queryByText(/Nothing else is planned/)).toBeNull();
+    expect(within(await part('Recent winners')).getByText('Irma Castro')).toBeTruthy();
+  });
+
+  it('says it without a day where none is known', async () => {
+    answers[`/api/venues/${id}`] = () => Response.json({ ...venue, status: 'inactive' });
+    show();
+
+    expect(await screen.findByText('This venue is closed.')).toBeTruthy();
+  });
+});
+
+/** A window that something is in view of, or not. */
+const stubWindow = (isInView: boolean) =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onSeen = onSeen;
+      }
+      observe() {
+        this.onSeen([{ isIntersecting: isInView }]);
+      }
+      disconnect() {}
+    },
+  );
+
+describe('its place', () => {
+  it('is not asked for while it is far from view', async () => {
+    stubWindow(false);
+    answers[`/api/venues/${id}`] = () =>
+      Response.json({ ...venue, coordinates: { latitude: 32.7, longitude: -97 } });
+    show();
+
+    await part('On the map');
+    expect(asked).not.toContain('/api/venues/map');
+  });
+
+  it('is on a map with the venues near it, the nearest first', async () => {
+    const at = (name: string, latitude: number) => ({
+      id: name,
+      name,
+      city: 'Denton',
+      region: 732,
+      coordinates: { latitude, longitude: -97 },
+    });
+    answers[`/api/venues/${id}`] = () =>
+      Response.json({ ...venue, coordinates: { latitude: 32.7, longitude: -97 } });
+    stubWindow(true);
+    answers['/api/venues/map'] = () => Response.json([at('Far', 33.4), at('Near', 32.8), at('Mid', 33)]);
+    show();
+
+    const map = await part('On the map');
+    const list = await within(map).findByRole('list', { name: 'Venues nearby' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NearDenton6.9 mi', 'MidDenton21 mi', 'FarDenton48 mi']);
   });
 });
 

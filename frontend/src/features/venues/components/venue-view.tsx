@@ -1,20 +1,23 @@
 // The page of a venue. What other features render (nights, the calendar's feed) comes in as slots.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
-import type { VenuePage } from '@ahl/shared-types/venues';
+import type { Coordinates, VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPinOff } from 'lucide-react';
+import { DoorClosed, MapPinOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { SkeletonBlock, SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { ShareButton } from '@/components/ui/share-button.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
+import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useIsNear } from '@/lib/use-is-near.ts';
 import { VenueContact, VenueHours } from './venue-facts.tsx';
 import { VenueGallery } from './venue-gallery.tsx';
 import { RecentResults, WeeklyEvents } from './venue-lists.tsx';
@@ -22,6 +25,10 @@ import { VenueSkeleton } from './venue-skeleton.tsx';
 
 const VenueLeaderboard = lazy(() =>
   import('./venue-leaderboard.tsx').then((file) => ({ default: file.VenueLeaderboard })),
+);
+
+const NearbyVenues = lazy(() =>
+  import('../map/nearby-venues.tsx').then((file) => ({ default: file.NearbyVenues })),
 );
 
 /** What the page adds. */
@@ -52,9 +59,39 @@ const TodaysNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots })
   return <Part title={t`Today`}>{slots.nights(cards, { withDate: false })}</Part>;
 };
 
+/** Whether the league has left: no night is held here any more. */
+const isClosed = ({ status, closesOn }: VenuePage, today: string): boolean =>
+  status === 'inactive' || (closesOn !== null && closesOn < today);
+
+/** Says that the last night is near, or was. */
+const ClosingLine = ({ venue, today }: { venue: VenuePage; today: string }) => {
+  const { closesOn } = venue;
+  const isOver = isClosed(venue, today);
+  if (!isOver && closesOn === null) return null;
+  const day = closesOn && formatDay(closesOn, { year: 'numeric', month: 'long', day: 'numeric' });
+  return (
+    <Card className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3">
+      <DoorClosed className="shrink-0 text-ink-2" />
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">
+          {!isOver && <Trans>The last league night here is on {day}.</Trans>}
+          {isOver && (day ? <Trans>Closed since {day}.</Trans> : <Trans>This venue is closed.</Trans>)}
+        </span>{' '}
+        {isOver && <Trans>The league plays elsewhere now; what was won here counts on.</Trans>}
+      </p>
+      {isOver && (
+        <LinkButton to="/calendar?view=map">
+          <Trans>Find another venue</Trans>
+        </LinkButton>
+      )}
+    </Card>
+  );
+};
+
 const NextNights = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   const cards = venue.nextNights.filter(({ date }) => date > slots.today);
+  if (cards.length === 0 && isClosed(venue, slots.today)) return null;
   if (cards.length === 0)
     return (
       <Part title={t`Next nights`}>
@@ -98,16 +135,38 @@ const Content = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   );
 };
 
+/** The map, which is fetched when somebody comes near it. */
+const MapPlace = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coordinates }) => {
+  const [ref, isNear] = useIsNear();
+  const room = <SkeletonBlock className="aspect-4/3 rounded-card" />;
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <NearbyVenues venue={venue} coordinates={coordinates} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
+  );
+};
+
 /** What stands beside the nights on a desk and after them on a phone. */
-const Beside = ({ venue }: { venue: VenuePage }) => {
+const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
   const { t } = useLingui();
   return (
     <div className="space-y-7">
       <Part title={t`Points this season`}>
         <Suspense fallback={<SkeletonList rows={10} label={t`Loading the board`} />}>
-          <VenueLeaderboard venueId={venue.id} />
+          <VenueLeaderboard venueId={venue.id} isOver={isOver} />
         </Suspense>
       </Part>
+      {venue.coordinates && (
+        <Part title={t`On the map`}>
+          <MapPlace venue={venue} coordinates={venue.coordinates} />
+        </Part>
+      )}
       {venue.pictures.length > 0 && (
         <Part title={t`Pictures`}>
           <VenueGallery pictures={venue.pictures} />
@@ -120,6 +179,7 @@ const Beside = ({ venue }: { venue: VenuePage }) => {
 const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
   const { t } = useLingui();
   const name = venue.name || t`Venue TBD`;
+  const isOver = isClosed(venue, slots.today);
   return (
     <div className="space-y-5">
       <div className="flex items-start gap-3.5">
@@ -132,22 +192,23 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
               <>
                 {slots.liveClock}
                 <ShareButton title={name} />
-                {slots.subscribe}
+                {!isOver && slots.subscribe}
               </>
             }
           />
         </div>
       </div>
+      <ClosingLine venue={venue} today={slots.today} />
       <SplitLayout
         leadLabel={t`About this venue`}
         lead={
           <>
             <VenueContact venue={venue} />
-            <VenueHours venue={venue} />
+            {!isOver && <VenueHours venue={venue} />}
           </>
         }
         asideLabel={t`Points and pictures`}
-        aside={<Beside venue={venue} />}
+        aside={<Beside venue={venue} isOver={isOver} />}
       >
         <Content venue={venue} slots={slots} />
       </SplitLayout>

@@ -1,7 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../cells.ts';
+import { base64 } from '../testing.ts';
 import { guessDelimiter } from './read-csv.ts';
+import { createFileReader } from './read-file.ts';
 import { readXlsx, textOfCell, unpackedBytesOf } from './read-xlsx.ts';
 
 type Cell = string | number | Date | null;
@@ -52,6 +54,30 @@ describe('an XLSX file', () => {
 
     expect(unpackedBytesOf(file)).toBeGreaterThan(500);
     await expect(readXlsx(file.subarray(0, 100), 'list.xlsx')).rejects.toThrow('import.file-broken');
+  });
+});
+
+describe('the reader of files', () => {
+  test('hands rows over block by block, and stops where one cannot be stored', async () => {
+    const reader = createFileReader();
+    const rows = Array.from({ length: 250 }, (_none, index) => `Ana ${index}`);
+    const file = { fileName: 'list.csv', content: base64(`Name\n${rows.join('\n')}\n`) };
+    const taken: number[] = [];
+    const takeFirst = async ({ index }: { index: number }) => {
+      taken.push(index);
+      if (index === 1) throw new Error('The disk is full.');
+    };
+
+    await expect(reader.read(file, takeFirst)).rejects.toThrow('The disk is full.');
+    const blocks: string[] = [];
+    const facts = await reader.read(file, async ({ from, rowCount, json }) => {
+      blocks.push(`${from} ${rowCount} ${JSON.parse(json).length}`);
+    });
+    await reader.stop();
+
+    expect(taken).toEqual([0, 1]);
+    expect(blocks).toEqual(['2 100 100', '102 100 100', '202 50 50']);
+    expect(facts).toMatchObject({ headers: ['Name'], rowCount: 250 });
   });
 });
 

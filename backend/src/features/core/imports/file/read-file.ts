@@ -1,19 +1,29 @@
 // Owns the worker that reads files: one at a time, within bounds of its own, away from the clocks' ticks.
+import { MessageChannel } from 'node:worker_threads';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { Piscina } from 'piscina';
-import type { FileRows, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
+import type { FileFacts, RawBlock, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
+
+type File = { fileName: string; content: string };
+/** Stores a block of a file; the next one is read after that. */
+type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
 /** Reads files that came as Base64. */
 export type FileReader = {
-  /** @throws VALIDATION_FAILED with the reason on `content`, UNAVAILABLE while too many files wait */
-  read(file: ReadFileTask): Promise<FileRows>;
+  /**
+   * Reads a file and hands its rows over block by block; a file that is refused has handed over none.
+   * @throws VALIDATION_FAILED with the reason on `content`, UNAVAILABLE while too many files wait
+   */
+  read(file: File, takeBlock: TakeBlock): Promise<FileFacts>;
   stop(): Promise<void>;
 };
 
 /** Enough for every file that is allowed; one that unpacks to more ends its worker, and nothing else. */
 const maxWorkerMb = 384;
 const maxWaiting = 4;
+/** A worker keeps the memory of the largest file that it has read; files are rare. */
+const idleMs = 500;
 
 /** A pool of one worker, started on the first use. */
 export const createFileReader = (): FileReader => {
@@ -21,18 +31,36 @@ export const createFileReader = (): FileReader => {
     filename: new URL('./read-file.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 10_000,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMb },
   });
-  const readOrEnd = (task: ReadFileTask): Promise<ReadFileResult> =>
-    pool.run(task).catch((error: unknown) => {
+  const readOrEnd = async ({ fileName, content }: File, takeBlock: TakeBlock): Promise<ReadFileResult> => {
+    const { port1: blocks, port2: port } = new MessageChannel();
+    let failure: unknown = null;
+    blocks.on('message', (block: RawBlock) => {
+      takeBlock(block).then(
+        () => blocks.postMessage(null),
+        (error: unknown) => {
+          failure = error;
+          blocks.close();
+        },
+      );
+    });
+    try {
+      const result = await pool.run({ fileName, content, port }, { transferList: [port] });
+      if (failure) throw failure;
+      return result;
+    } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
       return { isRead: false, why: reason('import.file-unpacks-too-large', { maxMb: maxWorkerMb }) };
-    });
+    } finally {
+      blocks.close();
+    }
+  };
   return {
-    read: async (task) => {
+    read: async (file, takeBlock) => {
       if (pool.queueSize >= maxWaiting) throw new AppError('UNAVAILABLE', 'import.crowded');
-      const result = await readOrEnd(task);
+      const result = await readOrEnd(file, takeBlock);
       if (!result.isRead) throw invalidInput({ content: result.why });
       return result.file;
     },

@@ -1,6 +1,9 @@
-// Runs in a worker thread: reads a whole file, so that no clock waits for it, and hands its rows back in blocks of text,
-// which cost the main thread nothing to take.
+// Runs in a worker thread: reads a whole file, so that no clock waits for it, and hands its rows over in blocks of text,
+// which cost the main thread nothing to take. The next block is sent once the last one is stored, so that the main thread
+// never holds the file.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
 import { maxCellLength, maxImportColumns, maxImportRows } from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { readCsv } from './read-csv.ts';
@@ -13,19 +16,20 @@ export const blockRows = 100;
 /** A row of the file: its number, and its cells. */
 export type RawRow = [number: number, cells: string[]];
 
-/** What was read: `blocks` are `RawRow[]` as JSON. */
-export type FileRows = {
+/** Some rows that follow each other: `RawRow[]` as JSON. */
+export type RawBlock = { index: number; from: number; rowCount: number; json: string };
+/** What a file says of itself. */
+export type FileFacts = {
   sheetName: string;
   hash: string;
   headers: string[];
   sample: string[][];
   rowCount: number;
-  blocks: { from: number; rowCount: number; json: string }[];
 };
 /** What came of reading a file. */
-export type ReadFileResult = { isRead: true; file: FileRows } | { isRead: false; why: ReasonText };
-/** What is asked of the worker: a file in Base64. */
-export type ReadFileTask = { fileName: string; content: string };
+export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
+/** What is asked of the worker: a file in Base64, and where its blocks go. */
+export type ReadFileTask = { fileName: string; content: string; port: MessagePort };
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -47,7 +51,10 @@ const cut = (cell: string): string => {
 const fill = (row: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, index) => cut(row[index] ?? ''));
 
-const rowsOf = ({ sheetName, rows }: Sheet, hash: string): FileRows => {
+type Rows = { headerRow: string[]; width: number; filled: RawRow[] };
+
+/** @throws FileRefusal */
+const filledRowsOf = (rows: string[][]): Rows => {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const headerRow = rows[first];
   if (!headerRow) throw new FileRefusal(reason('import.file-empty'));
@@ -63,30 +70,50 @@ const rowsOf = ({ sheetName, rows }: Sheet, hash: string): FileRows => {
   if (filled.length === 0) throw new FileRefusal(reason('import.file-empty'));
   if (filled.length > maxImportRows)
     throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
-  const blocks: FileRows['blocks'] = [];
+  return { headerRow, width, filled };
+};
+
+/** Sends the rows block by block; whoever takes them says when one is stored, or closes the port. */
+const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise<void> => {
+  const closed = once(port, 'close').then(() => 'closed' as const);
   for (let at = 0; at < filled.length; at += blockRows) {
-    const block = filled.slice(at, at + blockRows);
-    blocks.push({ from: block[0]?.[0] ?? 0, rowCount: block.length, json: JSON.stringify(block) });
+    const rows = filled.slice(at, at + blockRows);
+    const [from = 0] = rows[0] ?? [];
+    const block: RawBlock = {
+      index: at / blockRows,
+      from,
+      rowCount: rows.length,
+      json: JSON.stringify(rows),
+    };
+    const stored = once(port, 'message');
+    port.postMessage(block);
+    if ((await Promise.race([stored, closed])) === 'closed') return;
   }
-  return {
-    sheetName,
-    hash,
-    headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
-    sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
-    rowCount: filled.length,
-    blocks,
-  };
 };
 
 /** Reads a file that came as Base64. */
-const run = async ({ fileName, content }: ReadFileTask): Promise<ReadFileResult> => {
+const run = async ({ fileName, content, port }: ReadFileTask): Promise<ReadFileResult> => {
   const bytes = Buffer.from(content, 'base64');
   try {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { isRead: true, file: rowsOf(await readSheetOf(bytes, fileName), hash) };
+    const { sheetName, rows } = await readSheetOf(bytes, fileName);
+    const { headerRow, width, filled } = filledRowsOf(rows);
+    await sendBlocks(port, filled);
+    return {
+      isRead: true,
+      file: {
+        sheetName,
+        hash,
+        headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
+        sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
+        rowCount: filled.length,
+      },
+    };
   } catch (error) {
     if (error instanceof FileRefusal) return { isRead: false, why: error.message };
     throw error;
+  } finally {
+    port.close();
   }
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createCalendarEvent,
+  createEventException,
   createHost,
   createPokerClock,
   createTournament,
@@ -84,19 +85,21 @@ describe('an import of tournaments', () => {
 
   test('refuses a night that the venue has by itself, but not the days on which that is cancelled', async () => {
     const venue = await createVenue(server.models, { name: 'Own Night Bar' });
-    await createCalendarEvent(server.models, {
+    const own = await createCalendarEvent(server.models, {
       name: 'Monday Classic',
       venueId: venue._id,
       weekday: 1,
       startTimes: ['19:00'],
     });
+    await createEventException(server.models, { eventId: own._id, date: '2027-01-25', isCancelled: true });
 
     const rows = await planned(
       'Again,Own Night Bar,2027-01-18,7:00PM,,,',
       'Later,Own Night Bar,2027-01-18,10:00PM,,,',
+      'Instead,Own Night Bar,2027-01-25,7:00PM,,,',
     );
 
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'new']);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'new', 'new']);
     expect(rows[0]?.refusals[0]).toMatchObject({
       reason: 'import-tournament.own-night',
       params: { name: 'Monday Classic', time: '7:00PM' },

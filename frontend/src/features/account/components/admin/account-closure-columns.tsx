@@ -1,7 +1,8 @@
 import type { AccountClosure } from '@ahl/shared-types/account';
+import { plural, t } from '@lingui/core/macro';
 import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
-import { formatInstantDay, formatPlayerNumber, pluralise } from '@/lib/format.ts';
+import { formatInstantDay, formatPlayerNumber } from '@/lib/format.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const soonDays = 3;
@@ -17,7 +18,7 @@ const dayOf = (instant: string, timeZone: string): string =>
 /** `12 days left`, the last of them `Last day`. */
 export const leftWords = (closesAt: string, nowMs: number): string => {
   const days = Math.floor((Date.parse(closesAt) - nowMs) / dayMs);
-  return days < 1 ? 'Last day' : `${pluralise(days, 'day')} left`;
+  return days < 1 ? t`Last day` : plural(days, { one: '# day left', other: '# days left' });
 };
 
 const LeftChip = ({ closesAt, nowMs }: { closesAt: string; nowMs: number }) => (
@@ -30,7 +31,7 @@ const LeftChip = ({ closesAt, nowMs }: { closesAt: string; nowMs: number }) => (
 export const accountClosureColumns = (timeZone: string, nowMs: number): Column<AccountClosure>[] => [
   {
     id: 'lastName',
-    header: 'Member',
+    header: t`Member`,
     primary: true,
     hideable: false,
     sortable: true,
@@ -43,12 +44,12 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
   },
   {
     id: 'askedAt',
-    header: 'Closed on',
+    header: t`Closed on`,
     cell: ({ askedAt }) => <span className="whitespace-nowrap">{dayOf(askedAt, timeZone)}</span>,
   },
   {
     id: 'closesAt',
-    header: 'Emptied on',
+    header: t`Emptied on`,
     sortable: true,
     cell: ({ emptiedAt, closesAt }) => (
       <span className="whitespace-nowrap">{dayOf(emptiedAt ?? closesAt, timeZone)}</span>
@@ -56,10 +57,10 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
   },
   {
     id: 'state',
-    header: 'Time to come back',
+    header: t`Time to come back`,
     cell: ({ state, closesAt }) =>
       state === 'emptied' ? (
-        <Chip tone="closed">Emptied</Chip>
+        <Chip tone="closed">{t`Emptied`}</Chip>
       ) : (
         <LeftChip closesAt={closesAt} nowMs={nowMs} />
       ),

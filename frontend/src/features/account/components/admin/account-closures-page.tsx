@@ -1,4 +1,6 @@
 import type { AccountClosure } from '@ahl/shared-types/account';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trophy, UserCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -10,25 +12,17 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { accountClosureColumns } from './account-closure-columns.tsx';
 
-const filters = [
-  {
-    name: 'state',
-    label: 'Can come back',
-    options: [{ value: 'emptied', label: 'Emptied for good' }],
-  },
-];
-
 const ReopenDialog = ({ closing, onClose }: { closing: AccountClosure; onClose: () => void }) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { name, playerId } = closing;
   const reopen = async () => {
     await call('POST /api/account/closings/:id/reopen', { params: { id: playerId } });
-    toast({ title: `The account of ${name} is open again` });
+    toast({ title: t`The account of ${name} is open again` });
     await invalidate(client, 'GET /api/account/closings');
   };
   return (
@@ -37,16 +31,17 @@ const ReopenDialog = ({ closing, onClose }: { closing: AccountClosure; onClose: 
       onClose={onClose}
       onConfirm={reopen}
       tone="primary"
-      title={`Open the account of ${name}?`}
-      text={`Only when ${name} asked you to. They are seen by others as before, sign in with their own password, and get a mail that says so.`}
-      confirmLabel="Open the account"
-      pendingLabel="Opening..."
+      title={t`Open the account of ${name}?`}
+      text={t`Only when ${name} asked you to. They are seen by others as before, sign in with their own password, and get a mail that says so.`}
+      confirmLabel={t`Open the account`}
+      pendingLabel={t`Opening...`}
     />
   );
 };
 
 /** `/admin/members/closings`: who closed their account, until when they may come back, and the way to let them. */
 export const AccountClosuresPage = () => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [asked, setAsked] = useState<AccountClosure | null>(null);
@@ -57,18 +52,19 @@ export const AccountClosuresPage = () => {
   );
   const actsOf = (closing: AccountClosure): MenuEntry[] => [
     ...(closing.state === 'closed'
-      ? [{ label: 'Open the account', icon: <RotateCcw />, onSelect: () => setAsked(closing) }]
+      ? [{ label: t`Open the account`, icon: <RotateCcw />, onSelect: () => setAsked(closing) }]
       : []),
-    { label: 'See the points', icon: <Trophy />, to: `/my-points/${closing.playerId}` },
+    { label: t`See the points`, icon: <Trophy />, to: `/my-points/${closing.playerId}` },
   ];
   return (
     <ResourcePage
       id="closings"
-      title="Closed accounts"
+      title={t`Closed accounts`}
       facts={(total) => [
-        total !== undefined && pluralise(total, 'account'),
-        'Signing in within 30 days opens one again; after that it is emptied, and its results stay',
+        total !== undefined && plural(total, { one: '# account', other: '# accounts' }),
+        t`Signing in within 30 days opens one again; after that it is emptied, and its results stay`,
       ]}
+      exportOf="account/closings"
       list={list}
       table={table}
       views="closings"
@@ -76,12 +72,18 @@ export const AccountClosuresPage = () => {
       getId={(closing) => closing.playerId}
       getName={(closing) => closing.name}
       rowActions={actsOf}
-      searchLabel="Search name or member number"
-      filters={filters}
+      searchLabel={t`Search name or member number`}
+      filters={[
+        {
+          name: 'state',
+          label: t`Can come back`,
+          options: [{ value: 'emptied', label: t`Emptied for good` }],
+        },
+      ]}
       empty={{
         icon: UserCheck,
-        title: 'Nobody has closed their account',
-        text: 'Members close it in their settings. Here you see who did, and open it again when they ask.',
+        title: t`Nobody has closed their account`,
+        text: t`Members close it in their settings. Here you see who did, and open it again when they ask.`,
       }}
     >
       {asked && <ReopenDialog closing={asked} onClose={() => setAsked(null)} />}

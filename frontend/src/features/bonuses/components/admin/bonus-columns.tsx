@@ -1,29 +1,45 @@
-import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import type { BonusView, ListedBonus } from '@ahl/shared-types/bonuses';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { momentText, stateTones, whenText } from '../../bonus-labels.ts';
 import { CountedAt } from '../counted-at.tsx';
 
-export const stateWords = {
-  valid: 'Ready',
-  upcoming: 'Upcoming',
-  used: 'Used',
-  expired: 'Expired',
-  revoked: 'Revoked',
-} as const;
-const trailWords = { issued: 'Given', used: 'Taken in', revoked: 'Revoked', restored: 'Given back' } as const;
+/** A state as the office calls it. */
+export const stateWord = (state: BonusView['state']): string =>
+  ({
+    valid: t`Ready`,
+    upcoming: t`Upcoming`,
+    used: t`Used`,
+    expired: t`Expired`,
+    revoked: t`Revoked`,
+  })[state];
+
+type Act = ListedBonus['trail'][number]['what'];
+const actWord = (what: Act): string =>
+  ({ issued: t`Given`, used: t`Taken in`, revoked: t`Revoked`, restored: t`Given back` })[what];
+const actWordBy = (what: Act, name: string): string =>
+  ({
+    issued: t`Given by ${name}`,
+    used: t`Taken in by ${name}`,
+    revoked: t`Revoked by ${name}`,
+    restored: t`Given back by ${name}`,
+  })[what];
 
 /** The last act and its moment: `Taken in by Dana Wells` and `Sat, Nov 21, 7:05PM`. */
 const lastAct = ({ trail }: ListedBonus, timeZone: string): [act: string, at: string] => {
   const last = trail.at(-1);
   if (!last) return ['', ''];
-  const by = last.byName ? ` by ${last.byName}` : '';
-  return [`${trailWords[last.what]}${by}`, momentText(last.at, timeZone)];
+  const act = last.byName ? actWordBy(last.what, last.byName) : actWord(last.what);
+  return [act, momentText(last.at, timeZone)];
 };
 
 const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) => {
   const [act, at] = lastAct(item, timeZone);
+  const givenOn = formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' });
+  const giver = item.issuedByName;
   return (
     <span className="block py-1 whitespace-normal">
       <span className="block">{act}</span>
@@ -33,8 +49,9 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
       </span>
       {item.trail.length > 1 && (
         <span className="block text-ink-2 max-sm:hidden">
-          Given {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })} by{' '}
-          {item.issuedByName}
+          <Trans>
+            Given {givenOn} by {giver}
+          </Trans>
         </span>
       )}
     </span>
@@ -45,7 +62,7 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
 export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   {
     id: 'owner',
-    header: 'Member',
+    header: t`Member`,
     primary: true,
     hideable: false,
     cell: ({ ownerName, ownerNumber, uniqueCode }) => (
@@ -58,41 +75,41 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   },
   {
     id: 'title',
-    header: 'Bonus',
+    header: t`Bonus`,
     sortable: true,
     cell: ({ title }) => title,
   },
   {
     id: 'amount',
-    header: 'Worth',
+    header: t`Worth`,
     sortable: true,
     align: 'end',
     cell: ({ amount, kind }) => (
       <span className="whitespace-nowrap">
-        {formatNumber(amount)} {kind}
+        {kind === 'chips' ? t`${formatNumber(amount)} chips` : t`${formatNumber(amount)} points`}
       </span>
     ),
   },
   {
     id: 'expiresAt',
-    header: 'Counts',
+    header: t`Counts`,
     sortable: true,
     cell: (item) => (
       <span className="block py-1 whitespace-nowrap">
         {whenText(item, timeZone)}
-        <span className="block text-ink-2">{item.venueName || 'Every venue'}</span>
+        <span className="block text-ink-2">{item.venueName || t`Every venue`}</span>
       </span>
     ),
   },
   {
     id: 'createdAt',
-    header: 'Last act',
+    header: t`Last act`,
     sortable: true,
     cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },
   {
     id: 'state',
-    header: 'State',
-    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
+    header: t`State`,
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWord(state)}</Chip>,
   },
 ];

@@ -1,4 +1,6 @@
-import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import { bonusStates, type ListedBonus } from '@ahl/shared-types/bonuses';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Ban, ExternalLink, Gift, Plus, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,64 +9,63 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { pluralise } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restoreBonus, revokeBonus } from '../../revoke.ts';
-import { bonusColumns, stateWords } from './bonus-columns.tsx';
+import { bonusColumns, stateWord } from './bonus-columns.tsx';
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((file) => ({ default: file.IssueDialog })));
 
-const filters = [
-  {
-    name: 'state',
-    label: 'All states',
-    options: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
-];
-
 /** `/admin/members/bonuses`: every bonus with its trail, to give out, revoke and give back. */
 export const BonusesPage = () => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: '-createdAt' });
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [isIssuing, setIsIssuing] = useState(false);
   const list = useEndpoint('GET /api/bonuses', { query: table.query }, { placeholderData: keepPreviousData });
   const actsOf = (item: ListedBonus): MenuEntry[] => [
-    { label: 'Open its page', icon: <ExternalLink />, to: `/verify-bonus/${item.uniqueCode}` },
+    { label: t`Open its page`, icon: <ExternalLink />, to: `/verify-bonus/${item.uniqueCode}` },
     ...(item.state === 'revoked'
-      ? [{ label: 'Give it back', icon: <RotateCcw />, onSelect: () => void restoreBonus(client, item) }]
+      ? [{ label: t`Give it back`, icon: <RotateCcw />, onSelect: () => void restoreBonus(client, item) }]
       : []),
     ...(item.state === 'valid' || item.state === 'upcoming'
-      ? [{ label: 'Revoke', icon: <Ban />, isDanger: true, onSelect: () => void revokeBonus(client, item) }]
+      ? [{ label: t`Revoke`, icon: <Ban />, isDanger: true, onSelect: () => void revokeBonus(client, item) }]
       : []),
   ];
   const give = (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsIssuing(true)}>
-      Give a bonus
+      <Trans>Give a bonus</Trans>
     </Button>
   );
   return (
     <ResourcePage
       id="bonuses"
-      title="Bonuses"
+      title={t`Bonuses`}
       facts={(total) => [
-        total !== undefined && pluralise(total, 'bonus', 'bonuses'),
-        'Signed codes, each taken in once by a host',
+        total !== undefined && plural(total, { one: '# bonus', other: '# bonuses' }),
+        t`Signed codes, each taken in once by a host`,
       ]}
+      exportOf="bonuses"
       actions={give}
       list={list}
       table={table}
       views="bonuses"
       columns={bonusColumns(timeZone)}
       getId={(item) => item.id}
-      getName={(item) => `${item.title} of ${item.ownerName}`}
+      getName={({ title, ownerName }) => t`${title} of ${ownerName}`}
       rowActions={actsOf}
-      searchLabel="Member, bonus or code"
-      filters={filters}
+      searchLabel={t`Member, bonus or code`}
+      filters={[
+        {
+          name: 'state',
+          label: t`All states`,
+          options: bonusStates.map((state) => ({ value: state, label: stateWord(state) })),
+        },
+      ]}
       empty={{
         icon: Gift,
-        title: 'No bonuses yet',
-        text: 'Give the first one: the member finds it on their phone within a second.',
+        title: t`No bonuses yet`,
+        text: t`Give the first one: the member finds it on their phone within a second.`,
         action: give,
       }}
     >

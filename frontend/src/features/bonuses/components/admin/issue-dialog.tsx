@@ -1,5 +1,8 @@
 import { issueBonusSchema } from '@ahl/shared-types/bonuses';
 import { leagueDate } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -20,7 +23,6 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { pluralise } from '@/lib/format.ts';
 import { newId } from '@/lib/new-id.ts';
 import { messageText } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -36,7 +38,7 @@ const formSchema = z
     amount,
     venueId: z.string(),
     lasts: z.enum(['night', 'until']),
-    day: z.string().min(1, 'Choose a day.'),
+    day: z.string().min(1, reason('bonus.end-missing')),
   })
   .transform(({ lasts, day, venueId, ...rest }) => ({
     ...rest,
@@ -51,6 +53,7 @@ const useVenueOptions = () => {
 };
 
 const useIssueForm = (onClose: () => void) => {
+  const { t } = useLingui();
   const client = useQueryClient();
   const key = useRef('');
   const today = leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
@@ -71,16 +74,17 @@ const useIssueForm = (onClose: () => void) => {
       const body = { ...values, idempotencyKey: key.current };
       const { issued } = await call('POST /api/bonuses', { body });
       await invalidate(client, 'GET /api/bonuses');
-      toast({ title: `${pluralise(issued, 'bonus', 'bonuses')} given out` });
+      toast({ title: plural(issued, { one: '# bonus is given out', other: '# bonuses are given out' }) });
       onClose();
     },
-    errorText: 'No bonus was given out. Please try again.',
+    errorText: t`No bonus was given out. Please try again.`,
   });
   return { form, today };
 };
 
 /** Gives a bonus out: to whom, what, where and until when. */
 export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
   const { form, today } = useIssueForm(onClose);
   const venues = useVenueOptions();
   const [chosen, setChosen] = useState<Chosen[]>([]);
@@ -100,51 +104,55 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       onClose={onClose}
       size="md"
-      title="Give a bonus"
-      description="Each member gets a code of their own, which a host takes in once."
+      title={t`Give a bonus`}
+      description={t`Each member gets a code of their own, which a host takes in once.`}
     >
-      <Form form={form} label="Give a bonus">
+      <Form form={form} label={t`Give a bonus`}>
         <MemberPicker
           chosen={chosen}
           onChange={choose}
           error={errors.playerIds?.message && messageText(errors.playerIds.message)}
         />
-        <Field name="title" label="What it is for">
-          <TextInput placeholder="Bring a friend" maxLength={60} />
+        <Field name="title" label={t`What it is for`}>
+          <TextInput placeholder={t`Bring a friend`} maxLength={60} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceGroup
             name="kind"
-            label="Kind"
+            label={t`Kind`}
             options={[
-              { value: 'chips', label: 'Chips' },
-              { value: 'points', label: 'Points' },
+              { value: 'chips', label: t`Chips` },
+              { value: 'points', label: t`Points` },
             ]}
           />
-          <Field name="amount" label="How many">
+          <Field name="amount" label={t`How many`}>
             <NumberInput />
           </Field>
         </div>
-        <Field name="venueId" label="Where it counts">
-          <Select placeholder="Every venue" options={venues} />
+        <Field name="venueId" label={t`Where it counts`}>
+          <Select placeholder={t`Every venue`} options={venues} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceGroup
             name="lasts"
-            label="When it counts"
+            label={t`When it counts`}
             options={[
-              { value: 'until', label: 'Any night until' },
-              { value: 'night', label: 'One night' },
+              { value: 'until', label: t`Any night until` },
+              { value: 'night', label: t`One night` },
             ]}
           />
-          <Field name="day" label={lasts === 'night' ? 'The night' : 'Last night'}>
+          <Field name="day" label={lasts === 'night' ? t`The night` : t`Last night`}>
             <DateInput today={today} min={today} />
           </Field>
         </div>
         <FormDialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pendingLabel="Giving...">
-            {chosen.length > 1 ? `Give ${chosen.length} bonuses` : 'Give the bonus'}
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton pendingLabel={t`Giving...`}>
+            {chosen.length > 1
+              ? plural(chosen.length, { one: 'Give # bonus', other: 'Give # bonuses' })
+              : t`Give the bonus`}
           </SubmitButton>
         </FormDialogActions>
       </Form>

@@ -1,4 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -34,15 +35,19 @@ export const MemberPicker = ({
   onChange: (chosen: Chosen[]) => void;
   error: string | undefined;
 }) => {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const { data = [], isFetching } = useFound(typed);
-  const isOpen = typed.trim().length >= minTerm;
+  const term = typed.trim();
+  const isOpen = term.length >= minTerm;
   const found = data.filter(({ id }) => chosen.every((one) => one.id !== id)).slice(0, most);
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="mb-1 text-sm font-semibold">Members</legend>
+      <legend className="mb-1 text-sm font-semibold">
+        <Trans>Members</Trans>
+      </legend>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen members" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t`Chosen members`} className="flex flex-wrap gap-1.5">
           {chosen.map((member) => (
             <li key={member.id}>
               <button
@@ -51,7 +56,9 @@ export const MemberPicker = ({
                 onClick={() => onChange(chosen.filter(({ id }) => id !== member.id))}
               >
                 <Avatar name={nameOf(member)} src={member.profileImage} size={28} />
-                <span className="sr-only">Leave out </span>
+                <span className="sr-only">
+                  <Trans>Leave out</Trans>{' '}
+                </span>
                 {nameOf(member)}
                 <X className="size-4" aria-hidden />
               </button>
@@ -60,12 +67,12 @@ export const MemberPicker = ({
         </ul>
       )}
       <SearchInput
-        label="Add a member by name or number"
+        label={t`Add a member by name or number`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       {isOpen && found.length > 0 && (
-        <List aria-label="Members found">
+        <List aria-label={t`Members found`}>
           {found.map((member) => (
             <li key={member.id} className="border-t border-line first:border-t-0">
               <button
@@ -85,7 +92,7 @@ export const MemberPicker = ({
         </List>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {isOpen && !isFetching && found.length === 0 && `Nobody else fits "${typed.trim()}".`}
+        {isOpen && !isFetching && found.length === 0 && t`Nobody else fits "${term}".`}
       </p>
       <p role="alert" className="text-sm font-medium text-red empty:hidden">
         {error}

@@ -11,6 +11,7 @@ import { faceOf, playsFromMs } from '../../core/reading/face-model.ts';
 import { countdownOf } from '../../core/reading/headline.ts';
 import { podiumOf, seatedTables } from '../../core/reading/seats-model.ts';
 import { useCheckIn } from '../../core/reading/use-check-in.ts';
+import { useClockOffer } from '../../core/reading/use-clock-offer.ts';
 import { useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useEntry } from '../../core/reading/use-entry.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
@@ -81,6 +82,7 @@ export const LiveDisplay = (props: Props) => {
   const isUpright = useMediaQuery('(max-aspect-ratio: 1 / 1)');
   const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
   const checkIn = useCheckIn(clock.id, clock.status !== 'finished');
+  const offer = useClockOffer(clock.id, clock.status !== 'finished');
   const { night, available } = useViews(props);
   const { view, secondMs } = useRotation(clock, reading, settings, available, night);
   const notices = useDisplayNotices({
@@ -143,7 +145,7 @@ export const LiveDisplay = (props: Props) => {
           />
         )}
         {view === 'message' && <MessageView text={settings.message} />}
-        {view === 'qr' && <QrView clockId={clock.id} checkInUrl={checkIn.url} />}
+        {view === 'qr' && <QrView clockId={clock.id} checkInUrl={checkIn.url} offer={offer} />}
       </DisplayFace>
       <p className="sr-only" aria-live="polite">
         {face.state === 'finished' ? t`Finished` : `${face.heading}, ${blinds}`}

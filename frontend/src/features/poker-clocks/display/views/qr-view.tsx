@@ -1,5 +1,7 @@
+import type { DisplayOffer } from '@ahl/shared-types/bonuses';
 import { Trans } from '@lingui/react/macro';
 import { QrCode } from '@/components/ui/qr-code.tsx';
+import { takeBonusPath } from '@/lib/take-bonus-path.ts';
 import { phonePath } from '../../core/paths.ts';
 import './qr-view.css';
 
@@ -7,7 +9,15 @@ import './qr-view.css';
  * The way into the night and to the clock on a phone. A screen of the venue itself shows the code that changes; any other
  * the address of the clock alone.
  */
-export const QrView = ({ clockId, checkInUrl }: { clockId: string; checkInUrl: string | null }) => {
+export const QrView = ({
+  clockId,
+  checkInUrl,
+  offer,
+}: {
+  clockId: string;
+  checkInUrl: string | null;
+  offer: DisplayOffer | null;
+}) => {
   const url = window.location.origin + phonePath(clockId);
   return (
     <div className="display-qr" data-check-in={checkInUrl ? true : undefined}>
@@ -24,6 +34,14 @@ export const QrView = ({ clockId, checkInUrl }: { clockId: string; checkInUrl: s
           )}
         </p>
         <p className="display-qr-address">{url.replace(/^https?:\/\//, '')}</p>
+        {offer && (
+          <div className="display-qr-offer">
+            <QrCode text={window.location.origin + takeBonusPath(offer.code)} />
+            <p>
+              <Trans>{offer.title}: scan this one and take your bonus.</Trans>
+            </p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,29 +3,23 @@ import type { OfficeVenue } from '@ahl/shared-types/venues';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { DoorClosed, DoorOpen, MapPin } from 'lucide-react';
+import { DoorClosed, DoorOpen, MapPin, Plus } from 'lucide-react';
 import { previewOf, runBulk } from '@/components/table/bulk-acts.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { BulkAction, Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
-import { Chip } from '@/components/ui/chip.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { usePastRegionOptions, useRegionName } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { newVenuePath, venueRecordPath } from '../../venue-paths.ts';
+import { StandingChip } from './standing-chip.tsx';
 
-const StandingChip = ({ venue }: { venue: OfficeVenue }) => {
-  if (venue.standing === 'open')
-    return (
-      <Chip tone="felt">
-        <Trans>Open</Trans>
-      </Chip>
-    );
-  return (
-    <Chip tone="closed">
-      {venue.standing === 'closing' ? <Trans>Until {venue.closesOn}</Trans> : <Trans>Closed</Trans>}
-    </Chip>
-  );
-};
+const AddLink = () => (
+  <LinkButton variant="primary" icon={<Plus />} to={newVenuePath}>
+    <Trans>Add a venue</Trans>
+  </LinkButton>
+);
 
 const useColumns = (): Column<OfficeVenue>[] => {
   const { i18n } = useLingui();
@@ -110,6 +104,7 @@ export const VenuesPage = () => {
       id="venues"
       title={t`Venues`}
       facts={(total) => [total !== undefined && plural(total, { one: '# venue', other: '# venues' })]}
+      actions={<AddLink />}
       exportOf="venues"
       list={list}
       table={table}
@@ -117,12 +112,17 @@ export const VenuesPage = () => {
       columns={columns}
       getId={({ id }) => id}
       getName={({ name }) => name}
-      rowTo={({ id }) => `/venue/${id}`}
+      rowTo={({ id }) => venueRecordPath(id)}
       bulkActions={bulkActions}
       loadPreview={previewOf('venues', table)}
       searchLabel={t`Name, city, address, tag or contact`}
       filters={filters}
-      empty={{ icon: MapPin, title: t`No venues yet`, text: t`A venue is a bar that holds league nights.` }}
+      empty={{
+        icon: MapPin,
+        title: t`No venues yet`,
+        text: t`A venue is a bar that holds league nights.`,
+        action: <AddLink />,
+      }}
     />
   );
 };

@@ -4,11 +4,12 @@ import type { Models } from '../../../models.ts';
 import { type HostPerson, hostOfOccurrence } from '../hosts/host.reader.ts';
 import { type DayRange, readOccurrences } from '../tournaments/occurrences.ts';
 import type { Occurrence } from '../tournaments/tournament.presenter.ts';
+import { type BareNight, withConfirmations } from './confirmations.ts';
 
 const firstStart = ({ startTimes }: Pick<PlannedNight, 'startTimes'>): string =>
   startTimes.toSorted()[0] ?? '';
 
-const present = (night: Occurrence, venueName: string, hosts: readonly HostPerson[]): PlannedNight => {
+const present = (night: Occurrence, venueName: string, hosts: readonly HostPerson[]): BareNight => {
   const host = hostOfOccurrence(night, hosts);
   return {
     id: night.id,
@@ -26,12 +27,12 @@ const present = (night: Occurrence, venueName: string, hosts: readonly HostPerso
   };
 };
 
-/** The nights of a range that are played, by date, time and venue. */
-export const readPlannedNights = async (
+/** The nights of a range that are played, by date, time and venue, without what their hosts said to them. */
+export const readBareNights = async (
   models: Models,
   range: DayRange,
   hosts: readonly HostPerson[],
-): Promise<PlannedNight[]> => {
+): Promise<BareNight[]> => {
   const occurrences = await readOccurrences(models, range);
   const played = occurrences.filter(({ isCancelled }) => !isCancelled);
   const venues = await models.Venue.find({
@@ -50,6 +51,14 @@ export const readPlannedNights = async (
         a.id.localeCompare(b.id),
     );
 };
+
+/** The nights of a range that are played, by date, time and venue, with what their hosts said to them. */
+export const readPlannedNights = async (
+  models: Models,
+  range: DayRange,
+  hosts: readonly HostPerson[],
+  nowMs: number,
+): Promise<PlannedNight[]> => withConfirmations(models, await readBareNights(models, range, hosts), nowMs);
 
 /** A host as the plan shows them. */
 export const presentPlanned = (host: HostPerson): PlannedHost => ({

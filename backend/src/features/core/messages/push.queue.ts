@@ -1,0 +1,19 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+
+/** A notice for one browser; `aboutId` is the row of another log in which is written what becomes of it. */
+type NewPush = {
+  subscriptionId: Types.ObjectId;
+  payload: string;
+  nextAttemptAt: Date;
+  aboutId?: Types.ObjectId;
+};
+
+/** Queues notices within the caller's transaction. */
+export const queuePushes = async (
+  models: Models,
+  session: ClientSession,
+  pushes: readonly NewPush[],
+): Promise<void> => {
+  await models.Push.insertMany(pushes, { session });
+};

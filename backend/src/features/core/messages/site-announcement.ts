@@ -1,0 +1,45 @@
+// An announcement that the site itself writes to some members, within the change that it tells of.
+
+import { randomUUID } from 'node:crypto';
+import { messagePreview } from '@ahl/shared-types/messages';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
+import { publishAnnouncementChange } from './message.marks.ts';
+import { leaveNotice } from './message.write.ts';
+
+/** What such an announcement is made with. */
+export type SiteAnnounceDeps = { models: Models; now: () => number; place: Pick<LeaguePlace, 'productName'> };
+
+/** Puts an announcement into members' boxes. They get a push by what they chose; a mail is the affair of who announces. */
+export const announceBySite = async (
+  { models, now, place }: SiteAnnounceDeps,
+  { subject, text, to }: { subject: string; text: string; to: string[] },
+  { session, publish }: { session: ClientSession; publish: (event: DomainEvent) => void },
+): Promise<void> => {
+  const key = randomUUID();
+  const sentAt = new Date(now());
+  const [created] = await models.MessageThread.create(
+    [
+      {
+        kind: 'announcement',
+        subject,
+        requestId: key,
+        to,
+        reach: to.length,
+        audienceKind: 'members',
+        messages: [{ key, from: 'league', authorId: null, authorName: place.productName, text, sentAt }],
+        lastAt: sentAt,
+        lastFrom: 'league',
+        lastAuthorName: place.productName,
+        preview: messagePreview(text),
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no announcement.');
+  const notice = { kind: 'announcements', threadId: created._id, messageKey: key, withMail: false } as const;
+  await leaveNotice({ models, now }, notice, session);
+  publishAnnouncementChange(publish, { _id: created._id, to });
+};

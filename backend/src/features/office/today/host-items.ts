@@ -1,0 +1,44 @@
+// What hosts said, or did not say: nights that were declined and have nobody, and nights whose host does not answer.
+import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
+import type { PlannedNight } from '@ahl/shared-types/hosts';
+import { isDeclined } from '../../schedule/host-reminders/offers.ts';
+import { readHosts } from '../../schedule/hosts/host.reader.ts';
+import { startOf } from '../../schedule/planned-nights/confirmations.ts';
+import { readPlannedNights } from '../../schedule/planned-nights/planned-nights.ts';
+import type { BareItem, NightDeps } from './night-items.ts';
+
+/** How far ahead a night is somebody's work today. */
+const daysAhead = 14;
+
+const nightOf = (kind: string, { id, date, name, venueId, venueName, startTimes }: PlannedNight) => {
+  const start = startTimes.toSorted()[0] ?? '00:00';
+  return {
+    id: `${kind}.${id}.${date}`,
+    eventId: id,
+    name,
+    venueId,
+    venueName,
+    date,
+    start,
+    startTime: formatTime(start),
+  };
+};
+
+const itemsOf = (night: PlannedNight): BareItem[] => {
+  const { declinedBy, offeredTo, hostName } = night;
+  if (isDeclined(night)) {
+    const kind = 'night-declined' as const;
+    return [{ kind, ...nightOf(kind, night), hostName: declinedBy.at(-1)?.name ?? '', offeredTo }];
+  }
+  if (night.confirmation !== 'no-answer') return [];
+  const kind = 'host-silent' as const;
+  return [{ kind, ...nightOf(kind, night), hostName }];
+};
+
+/** The nights that wait for the office because of their host, the next one first. */
+export const hostItems = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+  const today = leagueDate(now(), timeZone);
+  const range = { from: today, to: addDays(today, daysAhead) };
+  const nights = await readPlannedNights(models, range, await readHosts(models), now());
+  return nights.filter((night) => startOf(night, timeZone) > now()).flatMap(itemsOf);
+};

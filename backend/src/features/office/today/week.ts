@@ -1,0 +1,31 @@
+// The league's week in four figures, Sunday to Saturday as the calendar shows it.
+import { weekStart } from '@ahl/shared-types/calendar';
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import type { OfficeWeek } from '@ahl/shared-types/office';
+import { leagueInstant } from '../../schedule/tournaments/league-instant.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { type NightDeps, startsOf } from './night-items.ts';
+
+/** Nights of the week, entries of those that were posted, members who joined, and starts ahead without a host. */
+export const readWeek = async ({ models, now, timeZone }: NightDeps): Promise<OfficeWeek> => {
+  const from = weekStart(leagueDate(now(), timeZone));
+  const to = addDays(from, 6);
+  const [occurrences, posted, newPlayers] = await Promise.all([
+    readOccurrences(models, { from, to }),
+    models.Result.find({ date: { $gte: from, $lte: to }, deletedAt: null })
+      .select('entrants')
+      .lean(),
+    models.Player.countDocuments({ createdAt: { $gte: new Date(leagueInstant(from, '00:00', timeZone)) } }),
+  ]);
+  const starts = startsOf(occurrences, timeZone);
+  const hostsShort = starts.filter(
+    ({ occurrence, startsAtMs }) => startsAtMs > now() && occurrence.hostName.trim() === '',
+  );
+  return {
+    from,
+    nights: starts.length,
+    players: posted.reduce((sum, { entrants }) => sum + entrants, 0),
+    newPlayers,
+    hostsShort: hostsShort.length,
+  };
+};

@@ -1,0 +1,94 @@
+// Owns the clocks that have ended, by day, so that last night's is found again; what is open is mission control's.
+import { type EndpointInput, invalidField } from '@ahl/shared-types/common';
+import {
+  type EndedClock,
+  entrantsOf,
+  type listEndedClocks as listContract,
+} from '@ahl/shared-types/poker-clocks';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
+import type { Models } from '../../../models.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
+
+type Row = Pick<
+  PokerClockDocument,
+  | '_id'
+  | 'name'
+  | 'venueId'
+  | 'venueName'
+  | 'hostName'
+  | 'tournamentId'
+  | 'date'
+  | 'startTime'
+  | 'isPublic'
+  | 'night'
+  | 'resultId'
+>;
+/** A result as far as this list needs it. */
+type Outcome = Pick<EndedClock, 'result' | 'resultId'> & { entrants: number | null };
+
+/** What became of each clock's night: its own result, or one that was posted for the same start without the clock. */
+const readOutcomes = async (models: Models, rows: readonly Row[]) => {
+  const own = rows.flatMap(({ resultId }) => (resultId ? [resultId] : []));
+  const venues = rows.flatMap(({ venueId }) => (venueId ? [venueId] : []));
+  const dates = rows.map(({ date }) => date);
+  const results = await models.Result.find({
+    $or: [{ _id: { $in: own } }, { venueId: { $in: venues }, date: { $in: dates } }],
+  })
+    .select('venueId tournamentId date startTime entrants deletedAt')
+    .lean();
+  return ({ resultId, venueId, tournamentId, date, startTime }: Row): Outcome => {
+    const known = resultId ? results.find(({ _id }) => _id.equals(resultId)) : undefined;
+    const posted = results.find(
+      (each) =>
+        !each.deletedAt &&
+        (each === known ||
+          (venueId?.equals(each.venueId) &&
+            each.date === date &&
+            each.startTime === startTime &&
+            (each.tournamentId ?? tournamentId) === tournamentId)),
+    );
+    if (posted) return { result: 'posted', resultId: posted._id.toHexString(), entrants: posted.entrants };
+    return known
+      ? { result: 'taken-back', resultId: known._id.toHexString(), entrants: null }
+      : { result: 'none', resultId: null, entrants: null };
+  };
+};
+
+const presentEnded = (row: Row, { entrants, ...outcome }: Outcome): EndedClock => ({
+  id: row._id.toHexString(),
+  name: row.name,
+  venueId: row.venueId?.toHexString() ?? null,
+  venueName: row.venueName,
+  hostName: row.hostName,
+  tournamentId: row.tournamentId ?? null,
+  date: row.date,
+  startTime: row.startTime ?? null,
+  isPublic: row.isPublic,
+  entries: entrants ?? entrantsOf(row.night),
+  ...outcome,
+});
+
+/** A page of the clocks that have ended. @throws VALIDATION_FAILED */
+export const listEndedClocks = (
+  { models }: { models: Models },
+  { search, from, to, sort = '-date', page, pageSize }: EndpointInput<typeof listContract>,
+): Promise<{ items: EndedClock[]; total: number }> => {
+  if (from && to && to < from) throw invalidField('to', 'days.end-before-start');
+  const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
+  return findPage<Row, EndedClock>(models.PokerClock, {
+    filter: {
+      status: 'finished',
+      ...(from || to ? { date: days } : {}),
+      ...(search ? containsText(['name', 'venueName', 'hostName'], search) : {}),
+    },
+    sort,
+    page,
+    pageSize,
+    select: '-levels -first -chips',
+    present: async (rows) => {
+      const outcomeOf = await readOutcomes(models, rows);
+      return rows.map((row) => presentEnded(row, outcomeOf(row)));
+    },
+  });
+};

@@ -1,0 +1,124 @@
+// Takes planned clocks along when the event that they were made for moves: to another card, day, start, venue or host.
+// A clock that has started stays what it is. The move stands in the clock's own log, as setting its start does.
+import { randomUUID } from 'node:crypto';
+import { addDays, instantOf } from '@ahl/shared-types/common';
+import { applyLine, type ClockCommand, readClock } from '@ahl/shared-types/poker-clocks';
+import { changeScope } from '../../../events/call-context.ts';
+import type { Models } from '../../../models.ts';
+import type { EventMove, Transaction } from '../../schedule/calendar-events/event-move.ts';
+import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
+import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
+import type { PokerClockDocument } from './poker-clock.model.ts';
+import { presentClock, presentState } from './poker-clock.presenter.ts';
+
+/** What the moves of planned clocks are made with. */
+export type PlanDeps = { now: () => number; timeZone: string };
+
+/** What an event says of a clock. */
+type Place = Pick<
+  PokerClockDocument,
+  'name' | 'tournamentId' | 'date' | 'startTime' | 'venueId' | 'venueName' | 'region' | 'hostName'
+>;
+
+const isSame = (row: PokerClockDocument, place: Place): boolean =>
+  Object.entries(place).every(([field, value]) => String(row[field as keyof Place]) === String(value));
+
+/** When a clock starts by itself after a move: as long before or after the start as before; not in the past. */
+const movedStart = (row: PokerClockDocument, place: Place, { now, timeZone }: PlanDeps): string | null => {
+  if (!row.startsAt || !row.startTime || !place.startTime) return row.startsAt?.toISOString() ?? null;
+  const ahead = row.startsAt.getTime() - instantOf(row.date, row.startTime, timeZone);
+  const startsAtMs = instantOf(place.date, place.startTime, timeZone) + ahead;
+  return startsAtMs > now() ? new Date(startsAtMs).toISOString() : null;
+};
+
+const write = async (
+  deps: PlanDeps,
+  models: Models,
+  { session, publish }: Transaction,
+  { row, place }: { row: PokerClockDocument; place: Place },
+): Promise<void> => {
+  const command: ClockCommand = {
+    type: 'schedule-start',
+    commandId: randomUUID(),
+    startsAt: movedStart(row, place, deps),
+  };
+  const atMs = Math.max(deps.now(), row.anchoredAt.getTime());
+  const before = presentState(row);
+  const { version, startsAt } = applyLine({ first: row.first, log: [], state: before }, { command, atMs });
+  const stored = {
+    ...place,
+    version,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    eventKey: `${place.tournamentId}@${place.date}#${place.startTime}`,
+  };
+  await models.PokerClock.updateOne({ _id: row._id, version: row.version }, { $set: stored }, { session });
+  const { caller } = changeScope();
+  const entry = {
+    clockId: row._id,
+    commandId: command.commandId,
+    type: command.type,
+    version,
+    actor: { id: caller?.id ?? '', name: caller?.name ?? '' },
+    at: new Date(atMs),
+    command,
+  };
+  await models.ClockCommand.create([entry], { session });
+  const clock = presentClock({ ...row, ...stored });
+  publish({ type: 'clock.changed', clock });
+  const facts = { nowMs: deps.now(), timeZone: deps.timeZone };
+  for (const fact of [...cardFacts(presentClock(row), clock, facts), ...movedFacts(row, clock, facts)])
+    publish(fact);
+};
+
+/** The day that a clock left shows other starts now, and so does the one that it came to. */
+const movedFacts = (row: PokerClockDocument, clock: ReturnType<typeof presentClock>, facts: FactsAt) =>
+  row.date === clock.date && row.startTime === clock.startTime
+    ? []
+    : [...cardFacts(null, presentClock(row), facts), ...cardFacts(null, clock, facts)];
+type FactsAt = Parameters<typeof cardFacts>[2];
+
+/** Moves the planned clocks of an event's nights with them. */
+export const followPlannedClocks = async (
+  deps: PlanDeps,
+  models: Models,
+  transaction: Transaction,
+  { before, after, from, to, shiftDays, times }: EventMove,
+): Promise<void> => {
+  const { session } = transaction;
+  const rows = await models.PokerClock.find({
+    tournamentId: occurrenceId(before._id.toHexString()),
+    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+    status: 'ready',
+  })
+    .session(session)
+    .lean<PokerClockDocument[]>();
+  const planned = rows.filter((row) => readClock(presentClock(row), deps.now()).status === 'ready');
+  if (planned.length === 0) return;
+  const startOf = new Map(times.map((time) => [time.from, time.to]));
+  const days = await models.EventException.find({
+    eventId: before._id,
+    date: { $in: planned.map(({ date }) => date) },
+  })
+    .session(session)
+    .lean();
+  const hostOn = new Map(days.map(({ date, hostName }) => [date, hostName]));
+  const venue = await models.Venue.findById(after.venueId).select('name').session(session).lean();
+  const moved = planned.map((row) => {
+    const place: Place = {
+      name: row.name === before.name ? after.name : row.name,
+      tournamentId: occurrenceId(after._id.toHexString()),
+      date: addDays(row.date, shiftDays),
+      startTime: startOf.get(row.startTime ?? '') ?? row.startTime,
+      venueId: after.venueId ?? null,
+      venueName: venue?.name ?? '',
+      region: after.region,
+      hostName: hostOn.get(row.date) ?? after.hostName,
+    };
+    return { row, place };
+  });
+  const changed = moved.filter(({ row, place }) => !isSame(row, place));
+  // One event has one open clock: all give their start back before any takes another.
+  for (const { row } of changed)
+    await models.PokerClock.updateOne({ _id: row._id }, { $unset: { eventKey: 1 } }, { session });
+  for (const each of changed) await write(deps, models, transaction, each);
+};

@@ -1,0 +1,107 @@
+// Tells the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a message
+// on the site, and a mail in their language, both written with the change that they tell of.
+import { formatTime } from '@ahl/shared-types/common';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
+import { announceBySite, type SiteAnnounceDeps } from '../../core/messages/site-announcement.ts';
+import type { NightNotice, NotifyReserved } from '../../schedule/calendar-events/event-cancel.service.ts';
+import type { Transaction } from '../../schedule/calendar-events/event-move.ts';
+
+type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
+type Night = { date: string; startTimes: readonly string[] };
+type Reader = { firstName: string; email?: string | null; language?: MailLanguage | null };
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+
+const whenOf = ({ date, startTimes }: Night, language: MailLanguage): string => {
+  const day = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+  return `${day}, ${startTimes.map(formatTime).join(' & ')}`;
+};
+
+type Said = Record<MailLanguage, readonly [subject: string, fact: string]>;
+
+const saidOf = ({ kind, name, venueName }: NightNotice, night: Night): Said => {
+  const at = { en: venueName ? ` at ${venueName}` : '', es: venueName ? ` en ${venueName}` : '' };
+  const when = { en: whenOf(night, 'en'), es: whenOf(night, 'es') };
+  if (kind === 'cancelled')
+    return {
+      en: [
+        `${name} is cancelled`,
+        `${name}${at.en} on ${when.en} is cancelled. Your place is not needed any more.`,
+      ],
+      es: [`${name} se cancela`, `${name}${at.es} del ${when.es} se cancela. Ya no necesita su lugar.`],
+    };
+  return {
+    en: [
+      `${name} takes place after all`,
+      `${name}${at.en} on ${when.en} takes place after all. Your place is still yours.`,
+    ],
+    es: [
+      `${name} se juega después de todo`,
+      `${name}${at.es} del ${when.es} se juega después de todo. Su lugar sigue siendo suyo.`,
+    ],
+  };
+};
+
+const mailTo = (
+  { place }: NoticeDeps,
+  { firstName, email, language }: Reader,
+  said: Said,
+  { kind, words }: NightNotice,
+) => {
+  const subjectOf = (spoken: MailLanguage) => `${place.productName}: ${said[spoken][0]}`;
+  const added = words ? [words] : [];
+  return mailOf(place, email ?? '', `night-${kind}`, language ?? 'en', {
+    en: [subjectOf('en'), `Hello ${firstName},`, said.en[1], ...added, ['The calendar', '/calendar']],
+    es: [subjectOf('es'), `Hola, ${firstName}:`, said.es[1], ...added, ['El calendario', '/calendar']],
+  });
+};
+
+const notifyNight = async (
+  deps: NoticeDeps,
+  models: Models,
+  { session, publish }: Transaction,
+  { notice, night, memberIds }: { notice: NightNotice; night: Night; memberIds: readonly string[] },
+): Promise<string[]> => {
+  const members = await models.Player.find({ _id: { $in: memberIds }, bannedAt: null, closesAt: null })
+    .select('firstName email language')
+    .session(session)
+    .lean<(Reader & { _id: { toHexString(): string } })[]>();
+  if (members.length === 0) return [];
+  const said = saidOf(notice, night);
+  const to = members.map(({ _id }) => _id.toHexString());
+  const text = [said.en[1], notice.words].filter(Boolean).join('\n\n');
+  await announceBySite({ ...deps, models }, { subject: said.en[0], text, to }, { session, publish });
+  for (const member of members)
+    if (member.email) await deps.queueMail(mailTo(deps, member, said, notice), session);
+  return to;
+};
+
+/** Tells everybody with a place on the nights of a notice, each night by itself; answers how many members that are. */
+export const createNightNotice =
+  (deps: NoticeDeps): NotifyReserved =>
+  async (models, transaction, notice) => {
+    const { cardId, from, to } = notice;
+    const places = await models.Reservation.find({
+      cardId,
+      date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+      cancelledAt: null,
+    })
+      .sort({ date: 1, startTime: 1 })
+      .session(transaction.session)
+      .lean();
+    const told = new Set<string>();
+    for (const [date, ofDay] of Map.groupBy(places, (row) => row.date)) {
+      const night = { date, startTimes: [...new Set(ofDay.map(({ startTime }) => startTime))] };
+      const memberIds = [...new Set(ofDay.map(({ playerId }) => playerId.toHexString()))];
+      for (const id of await notifyNight(deps, models, transaction, { notice, night, memberIds }))
+        told.add(id);
+    }
+    return told.size;
+  };

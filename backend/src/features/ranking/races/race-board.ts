@@ -1,0 +1,173 @@
+// Owns the standings of races: worked out from the packed ledgers when somebody asks, and kept until a night of the race's
+// months changes (decision 024). Posting a night costs nothing more for them.
+import { setImmediate } from 'node:timers/promises';
+import type { PointsRule } from '@ahl/shared-types/points-rules';
+import { bestOrder, clinchedIn, countingOf, isNightOf, raceStanding } from '@ahl/shared-types/races';
+import { compareScores, leaderboardKey, type Score } from '@ahl/shared-types/standings';
+import { createLoadingCache, type LoadingCache } from '../../../cache/loading-cache.ts';
+import type { Models } from '../../../models.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { readPostedStarts } from '../results/posted-starts.ts';
+import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
+import { type RankedStanding, rankAll } from '../standings/leaderboard.reader.ts';
+import { asSeason, standingDocument } from '../standings/ledgers.ts';
+import type { RaceDocument } from './race.model.ts';
+
+const maxBytes = 8 * 1024 ** 2;
+/** A ranked standing in memory with the scores behind it, roughly. */
+const bytesOfStanding = 1_500;
+/** Players between two turns for everything else: a few milliseconds. */
+const playersAtOnce = 100;
+
+/** Everybody in a race, best first, with the scores that count in it by player. */
+type Reckoned = { standings: readonly RankedStanding[]; scores: ReadonlyMap<string, readonly Score[]> };
+
+/** A race as it stands: who is through for certain, and how many starts have no result yet. */
+export type RaceBoard = {
+  standings: readonly RankedStanding[];
+  clinched: ReadonlySet<string>;
+  nightsLeft: number;
+};
+
+/** A race as the rules read it. */
+export const spanOf = ({ startsOn, endsOn, venueIds, best, minimumGames }: RaceDocument) => ({
+  startsOn,
+  endsOn,
+  venueIds: venueIds.map((id) => id.toHexString()),
+  best: best ?? null,
+  minimumGames,
+});
+type Span = ReturnType<typeof spanOf>;
+type Nights = Pick<Span, 'startsOn' | 'endsOn' | 'venueIds'>;
+
+const monthsOf = ({ startsOn, endsOn }: Span): string[] => {
+  const months: string[] = [];
+  for (let month = startsOn.slice(0, 7); month <= endsOn.slice(0, 7); ) {
+    months.push(month);
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  }
+  return months;
+};
+
+/** Changes with every result of the months of a race. */
+const readStamp = async (models: Models, span: Span): Promise<string> => {
+  const keys = monthsOf(span).map((month) =>
+    leaderboardKey({
+      scope: 'overall',
+      period: 'month',
+      month,
+      region: null,
+      venueId: null,
+      seasonId: null,
+    }),
+  );
+  const boards = await models.Leaderboard.find({ _id: { $in: keys } })
+    .select('stamp')
+    .sort({ _id: 1 })
+    .lean();
+  return boards.map(({ stamp }) => stamp).join();
+};
+
+/** The seasons that a race lies in; its other nights are of no season. */
+const readSeasonIds = async (models: Models, { startsOn, endsOn }: Span) => {
+  const rows = await models.Season.find({ startsOn: { $lte: endsOn }, endsOn: { $gte: startsOn } })
+    .select('_id')
+    .lean();
+  return rows.map(({ _id }) => _id);
+};
+
+const readScores = async (models: Models, span: Span): Promise<Map<string, Score[]>> => {
+  const seasonIds = [...(await readSeasonIds(models, span)), null];
+  const cursor = models.Ledger.find({ seasonId: { $in: seasonIds } })
+    .lean()
+    .cursor({ batchSize: 500 });
+  const byPlayer = new Map<string, Score[]>();
+  let read = 0;
+  for await (const { playerId, ...ledger } of cursor) {
+    read += 1;
+    if (read % playersAtOnce === 0) await setImmediate();
+    const scores = asSeason(ledger).scores.filter((score) => isNightOf(span, score));
+    if (scores.length === 0) continue;
+    const id = playerId.toHexString();
+    byPlayer.set(id, [...(byPlayer.get(id) ?? []), ...scores]);
+  }
+  return byPlayer;
+};
+
+const reckon = async (models: Models, key: string, span: Span): Promise<Reckoned> => {
+  const scores = await readScores(models, span);
+  const rows = [...scores].flatMap(([playerId, own]) => {
+    const standing = raceStanding(span, own.sort(compareScores));
+    return standing ? [standingDocument(key, playerId, standing)] : [];
+  });
+  return { standings: rankAll(rows), scores };
+};
+
+/** Starts of the race's days and venues that have no result: those ahead, and those that are still missing one. */
+export const countNightsLeft = async (models: Models, span: Nights): Promise<number> => {
+  const days = { from: span.startsOn, to: span.endsOn };
+  const [planned, postedOf] = await Promise.all([
+    readOccurrences(models, days),
+    readPostedStarts(models, days),
+  ]);
+  return planned
+    .filter((each) => !each.isCancelled && isNightOf(span, each))
+    .reduce((count, each) => count + postedOf(each).missing.length, 0);
+};
+
+/** The most generous rule of the seasons that a race lies in, with the race's own way of counting. */
+const rulesFor = async (models: Models, span: Span, { ruleOf }: RulesInForce): Promise<PointsRule[]> => {
+  const seasonIds = (await readSeasonIds(models, span)).map((id) => id.toHexString());
+  return [...seasonIds, null].map((id) => ({ ...ruleOf(id), ...countingOf(span) }));
+};
+
+const clinchedOf = async (
+  { standings, scores }: Reckoned,
+  cut: number,
+  rules: readonly PointsRule[],
+  nightsLeft: number,
+): Promise<ReadonlySet<string>> => {
+  const bestOf = (own: readonly Score[]) =>
+    rules.map((rule) => bestOrder(rule, own, nightsLeft)).reduce((a, b) => (a > b ? a : b), '');
+  const newcomer = bestOf([]);
+  const leader = standings[0]?.standing.order ?? '';
+  // While somebody new could still pass the leader nobody is safe, and nobody's best has to be worked out.
+  if (cut === 0 || newcomer >= leader) return new Set();
+  const contenders: { id: string; order: string; best: string }[] = [];
+  for (const { standing } of standings) {
+    const id = standing.playerId.toHexString();
+    contenders.push({ id, order: standing.order, best: bestOf(scores.get(id) ?? []) });
+    if (contenders.length % playersAtOnce === 0) await setImmediate();
+  }
+  return clinchedIn(contenders, { cut, newcomer });
+};
+
+export type RaceBoards = {
+  /** A race as it stands. */
+  read(race: RaceDocument): Promise<RaceBoard>;
+  size: LoadingCache<Reckoned>['size'];
+};
+
+/** The standings of races of a process. */
+export const createRaceBoards = (models: Models): RaceBoards => {
+  const cache = createLoadingCache<Reckoned>({
+    maxBytes,
+    bytesOf: ({ standings }) => standings.length * bytesOfStanding,
+  });
+  return {
+    read: async (race) => {
+      const span = spanOf(race);
+      const key = `race:${race._id.toHexString()}`;
+      const stamp = `${key} ${race.version} ${await readStamp(models, span)}`;
+      const [reckoned, nightsLeft] = await Promise.all([
+        cache.get(stamp, () => reckon(models, key, span)),
+        countNightsLeft(models, span),
+      ]);
+      const rules = await rulesFor(models, span, await readRulesInForce(models));
+      const clinched = await clinchedOf(reckoned, race.cut, rules, nightsLeft);
+      return { standings: reckoned.standings, clinched, nightsLeft };
+    },
+    size: cache.size,
+  };
+};

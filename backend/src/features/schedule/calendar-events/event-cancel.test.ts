@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createPlayer,
+  createPokerClock,
+  createReservation,
+  createVenue,
+} from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+// Friday 15 January 2027, noon in Dallas.
+const nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator'));
+});
+afterAll(() => server.stop());
+
+const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
+
+/** Fridays at seven and nine, a member with a place on one of them, and what the calendar says of the next five. */
+const prepare = async (placeOn = '2027-01-22') => {
+  const venue = await createVenue(server.models, { name: 'Rusty Nail' });
+  const { body: event } = await call('POST', '/api/calendar-events', {
+    name: 'Friday Deepstack',
+    venueId: String(venue._id),
+    weekday: 5,
+    startTimes: ['19:00', '21:00'],
+    startsOn: '2027-01-01',
+  });
+  const path = `/api/calendar-events/${event.id}`;
+  const cardId = `calendar-${event.id}`;
+  const email = `reader-${event.id}@example.com`;
+  const member = await createPlayer(server.models, { email, language: 'es' });
+  await createReservation(server.models, {
+    playerId: member._id,
+    cardId,
+    date: placeOn,
+    startTime: '19:00',
+  });
+  const shown = async (to = '2027-03-10') => {
+    const { body } = await call('GET', `/api/calendar?from=2027-01-15&to=${to}&venueId=${venue._id}`);
+    return body.days.flatMap(({ date, events }: { date: string; events: { isCancelled: boolean }[] }) =>
+      events.map(({ isCancelled }) => `${date}${isCancelled ? ' cancelled' : ''}`),
+    );
+  };
+  const mails = () => server.models.Mail.find({ to: email }).sort({ _id: 1 }).lean();
+  const messages = () => server.models.MessageThread.find({ to: member._id.toHexString() }).lean();
+  return { event, venue, path, cardId, shown, mails, messages };
+};
+const withWords = { notice: { words: 'The kitchen is closed.' } };
+
+describe('POST /api/calendar-events/:id/cancel', () => {
+  test('cancels a day: cards and feeds say so, and who reserved hears it once by message and mail', async () => {
+    const { path, shown, mails, messages, venue } = await prepare();
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, startTimes: ['18:00'] });
+
+    const { status, body } = await call('POST', `${path}/cancel`, {
+      scope: 'day',
+      date: '2027-01-22',
+      notes: 'Private party',
+      ...withWords,
+    });
+
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      nights: ['2027-01-22'],
+      notified: 1,
+      event: { exceptions: [{ isCancelled: true, startTimes: ['18:00'], notes: 'Private party' }] },
+    });
+    expect(await shown('2027-01-29')).toEqual(['2027-01-15', '2027-01-22 cancelled', '2027-01-29']);
+    expect(await mails()).toMatchObject([
+      {
+        kind: 'night-cancelled',
+        subject: 'AHL: Friday Deepstack se cancela',
+        text: expect.stringContaining('The kitchen is closed.'),
+      },
+    ]);
+    expect(await messages()).toMatchObject([
+      { kind: 'announcement', subject: 'Friday Deepstack is cancelled', reach: 1 },
+    ]);
+    const feed = await server.call('GET', `/calendar/venue/${venue._id}.ics`);
+    expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
+  });
+
+  test('without a notice nobody is told', async () => {
+    const { path, mails, messages } = await prepare();
+
+    const { body } = await call('POST', `${path}/cancel`, {
+      scope: 'day',
+      date: '2027-01-22',
+      notice: null,
+    });
+
+    expect(body.notified).toBe(0);
+    expect([...(await mails()), ...(await messages())]).toEqual([]);
+  });
+
+  test('cancels from a day on: four weeks are shown as cancelled, then the series ends; one undo brings all back', async () => {
+    const { path, shown, mails } = await prepare('2027-02-05');
+    const before = await shown();
+
+    const { body } = await call('POST', `${path}/cancel`, {
+      scope: 'from-here-on',
+      date: '2027-01-23',
+      ...withWords,
+    });
+
+    expect(body).toMatchObject({ notified: 1, event: { endsOn: '2027-02-19' } });
+    expect(await shown()).toEqual([
+      '2027-01-15',
+      '2027-01-22',
+      '2027-01-29 cancelled',
+      '2027-02-05 cancelled',
+      '2027-02-12 cancelled',
+      '2027-02-19 cancelled',
+    ]);
+    expect(await mails()).toHaveLength(1);
+    const undone = await call('POST', `/api/changes/batches/${body.batchId}/undo`);
+    // What was sent stays sent, and the undo says so.
+    expect(undone.body).toMatchObject({ kept: [], failed: [{ reason: 'change.sent-already' }] });
+    expect(await shown()).toEqual(before);
+  });
+
+  test.each([
+    ['a day that was played', { scope: 'day', date: '2027-01-08' }, 400, 'event.day-past'],
+    ['a day that is none of it', { scope: 'day', date: '2027-01-23' }, 400, 'event.not-a-day-of-it'],
+    ['a scope of its own', { scope: 'every-week', date: '2027-01-22' }, 400, 'value.one-of'],
+  ])('refuses %s, and nothing is written', async (_what, given, status, why) => {
+    const { path, shown, mails } = await prepare();
+    const before = await shown();
+
+    const answer = await call('POST', `${path}/cancel`, { ...given, ...withWords });
+
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toContain(why);
+    expect(await shown()).toEqual(before);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('refuses what is cancelled already, and the night that is being played', async () => {
+    const { path, cardId } = await prepare();
+    const cancel = (date: string) => call('POST', `${path}/cancel`, { scope: 'day', date, notice: null });
+    await cancel('2027-01-22');
+    await createPokerClock(server.models, { tournamentId: cardId, date: '2027-01-15', status: 'running' });
+
+    expect(await cancel('2027-01-22')).toMatchObject({
+      status: 409,
+      body: { reason: 'event.day-cancelled-already' },
+    });
+    expect(await cancel('2027-01-15')).toMatchObject({ status: 409, body: { reason: 'tournament.live' } });
+  });
+});
+
+describe('POST /api/calendar-events/:id/reinstate', () => {
+  test('the day takes place as it was, and who has a place hears it', async () => {
+    const { path, shown, mails } = await prepare();
+    await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true, startTimes: ['18:00'] });
+
+    const { status, body } = await call('POST', `${path}/reinstate`, { date: '2027-01-22', ...withWords });
+
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({
+      notified: 1,
+      event: { exceptions: [{ isCancelled: false, startTimes: ['18:00'] }] },
+    });
+    expect(await shown('2027-01-22')).toEqual(['2027-01-15', '2027-01-22']);
+    expect(await mails()).toMatchObject([{ kind: 'night-reinstated' }]);
+    expect(await call('POST', `${path}/reinstate`, { date: '2027-01-22', notice: null })).toMatchObject({
+      status: 409,
+      body: { reason: 'event.day-not-cancelled' },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+// What goes along when a change of a weekly event, or of one of its days, is undone: its nights are again what they were,
+// with the reservations and planned clocks that hang on them.
+import { pairStartTimes } from '@ahl/shared-types/calendar-events';
+import { leagueDate } from '@ahl/shared-types/common';
+import type { Row } from '../../../audit/audit.ts';
+import type { Models } from '../../../models.ts';
+import type { UndoFollowers } from '../../core/changes/write-undo.ts';
+import type { CalendarEventDocument, EventExceptionDocument } from './calendar-event.model.ts';
+import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
+
+type Deps = { models: Models; followEvent: FollowEvent; now: () => number; timeZone: string };
+type Undone<R> = { before: R | null; row: R | null };
+
+/** The second half of a split that goes: its nights are those of the first half again. */
+const giveNightsBack = async (
+  { models, followEvent }: Deps,
+  half: CalendarEventDocument,
+  transaction: Transaction,
+): Promise<void> => {
+  const { session } = transaction;
+  const first = await models.CalendarEvent.findById(half.continuesId).session(session).lean();
+  if (!first) return;
+  const move = moveOf(half, first, half.startsOn);
+  await followEvent(models, transaction, move);
+  await moveEventDays(models, session, half, move);
+};
+
+const followSeries = async (
+  deps: Deps,
+  { before, row }: Undone<CalendarEventDocument>,
+  transaction: Transaction,
+): Promise<void> => {
+  if (!before || !row) return;
+  if (row.deletedAt) {
+    if (!before.deletedAt && row.continuesId) await giveNightsBack(deps, row, transaction);
+    return;
+  }
+  const move = moveOf(before, row, leagueDate(deps.now(), deps.timeZone));
+  await deps.followEvent(deps.models, transaction, move);
+  await moveEventDays(deps.models, transaction.session, before, move);
+};
+
+const followDay = async (
+  { models, followEvent }: Deps,
+  { before, row }: Undone<EventExceptionDocument>,
+  transaction: Transaction,
+): Promise<void> => {
+  const day = row ?? before;
+  // What goes to another event goes with that one.
+  if (!day || (before && row && !before.eventId.equals(row.eventId))) return;
+  const event = await models.CalendarEvent.findById(day.eventId).session(transaction.session).lean();
+  if (!event) return;
+  const startsOf = (change: EventExceptionDocument | null) =>
+    change?.startTimes?.length ? change.startTimes : event.startTimes;
+  const { date } = day;
+  const times = pairStartTimes(startsOf(before), startsOf(row));
+  const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
+  await followEvent(models, transaction, move);
+};
+
+// An undo reads and writes rows as the database has them; the entity says of which model they are.
+const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as unknown as Undone<R>;
+
+/** What follows the undo of changes of the calendar, by entity. */
+export const createCalendarUndo = (deps: Deps): UndoFollowers => ({
+  'calendar-event': ({ session, ...undone }, publish) =>
+    followSeries(deps, rowsOf(undone), { session, publish }),
+  'event-day': ({ session, ...undone }, publish) => followDay(deps, rowsOf(undone), { session, publish }),
+});

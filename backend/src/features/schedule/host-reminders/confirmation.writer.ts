@@ -1,0 +1,34 @@
+// Owns what other features ask of the answers of hosts, each within their transaction.
+import { addDays } from '@ahl/shared-types/common';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { EventMove } from '../calendar-events/event-move.ts';
+import { nightKeyOf } from '../planned-nights/confirmations.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+
+/**
+ * Takes what hosts said along when an event's nights become those of another one, or move to another day. Whether they
+ * are asked again is decided by what they agreed to: other times or another place are another question.
+ */
+export const followConfirmations = async (
+  models: Models,
+  session: ClientSession,
+  { before, after, from, to, shiftDays }: Pick<EventMove, 'before' | 'after' | 'from' | 'to' | 'shiftDays'>,
+): Promise<void> => {
+  const fromId = occurrenceId(before._id.toHexString());
+  const id = occurrenceId(after._id.toHexString());
+  if (fromId === id && shiftDays === 0) return;
+  const rows = await models.HostConfirmation.find({
+    eventId: fromId,
+    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+  })
+    .select('date')
+    .sort({ date: shiftDays > 0 ? -1 : 1 })
+    .session(session)
+    .lean();
+  for (const row of rows) {
+    const date = addDays(row.date, shiftDays);
+    const place = { eventId: id, date, nightKey: nightKeyOf({ id, date, isWeekly: true }) };
+    await models.HostConfirmation.updateOne({ _id: row._id }, { $set: place }, { session });
+  }
+};

@@ -1,0 +1,113 @@
+import {
+  defaultHostReminderSettings as initial,
+  reminderChannels,
+  reminderFates,
+  reminderOccasions,
+} from '@ahl/shared-types/host-reminders';
+import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
+
+/** There is one row of settings. */
+export const settingsId = new Types.ObjectId('686f73742d72656d696e6421');
+
+const settingsFields = new Schema(
+  {
+    isOn: { type: Boolean, default: initial.isOn },
+    steps: { type: [Number], default: [...initial.steps] },
+    channels: { type: [String], enum: reminderChannels, default: [...initial.channels] },
+    quietFrom: { type: String, default: initial.quietFrom },
+    quietTo: { type: String, default: initial.quietTo },
+    offersDeclined: { type: Boolean, default: initial.offersDeclined },
+    version: { type: Number, default: 0 },
+    /** When a replica looks for due reminders next; moved ahead by the one that does. */
+    nextSweepAt: { type: Date, default: () => new Date(0) },
+  },
+  { timestamps: true, collection: 'hostremindersettings' },
+);
+audited(settingsFields, {
+  entity: 'host-reminder-settings',
+  label: () => 'Host reminders',
+  ignored: ['nextSweepAt'],
+  undo: {
+    by: 'fields',
+    permission: 'host:edit',
+    facts: () => [{ type: 'host-reminders.changed' }],
+    creation: { set: { isOn: false } },
+  },
+});
+
+const nightFields = {
+  /** As on cards: `calendar-<eventId>`, or the id of a tournament. */
+  eventId: { type: String, required: true },
+  date: { type: String, required: true },
+  /** As it was when the host was asked. */
+  name: { type: String, default: '' },
+  venueName: { type: String, default: '' },
+  startTimes: { type: [String], default: [] },
+  hostId: { type: Schema.Types.ObjectId, required: true },
+  hostName: { type: String, default: '' },
+};
+
+export const confirmationStatuses = ['asked', 'confirmed', 'declined'] as const;
+
+const confirmationFields = new Schema(
+  {
+    ...nightFields,
+    /** The night that it is about; a tournament stays the same one on another date. */
+    nightKey: { type: String, required: true },
+    /** The date, times and place that the host was asked about; others are asked about again. */
+    terms: { type: String, required: true },
+    /** `offered`: another host's night, which this one may take. */
+    kind: { type: String, enum: ['assigned', 'offered'], default: 'assigned' },
+    status: { type: String, enum: confirmationStatuses, default: 'asked' },
+    /** Rises each time that the question is open again. */
+    round: { type: Number, default: 0 },
+    askedAt: { type: Date, required: true },
+    answeredAt: { type: Date, default: null },
+    /** The nearest step that needs nothing sent any more, in hours; null before the first one. */
+    sentHours: { type: Number, default: null },
+    /** When the last step was sent. */
+    lastStepAt: { type: Date, default: null },
+    /** Of an offer: until when this host has the first word. */
+    offeredUntil: { type: Date, default: null },
+  },
+  { timestamps: true, collection: 'hostconfirmations' },
+);
+confirmationFields.index({ nightKey: 1, hostId: 1 }, { unique: true });
+confirmationFields.index({ hostId: 1 });
+confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: 400 * 24 * 60 * 60 });
+notAudited(confirmationFields, 'A host’s own answer; the host that a night gets by it is on record.');
+
+const reminderFields = new Schema(
+  {
+    ...nightFields,
+    /** One for each host, night, step and way: a second one is refused by the database. */
+    onceKey: { type: String, required: true },
+    occasion: { type: String, enum: reminderOccasions, required: true },
+    hours: { type: Number, default: null },
+    channel: { type: String, enum: [...reminderChannels, null], default: null },
+    /** The address, or how many browsers. */
+    to: { type: String, default: '' },
+    fate: { type: String, enum: reminderFates, default: 'queued' },
+    error: { type: String, default: '' },
+    /** Browsers of which is not known yet whether the notice arrived. */
+    pending: { type: Number, default: 0 },
+    at: { type: Date, required: true },
+  },
+  { collection: 'hostreminders', versionKey: false },
+);
+reminderFields.index({ onceKey: 1 }, { unique: true });
+reminderFields.index({ fate: 1, at: -1, _id: -1 });
+reminderFields.index({ hostId: 1, at: -1, _id: -1 });
+for (const field of ['at', 'date', 'hostName', 'venueName']) reminderFields.index({ [field]: 1, _id: 1 });
+reminderFields.index({ at: 1 }, { expireAfterSeconds: 400 * 24 * 60 * 60, name: 'at_ttl' });
+notAudited(reminderFields, 'It is the log of reminders itself, and what was sent stays sent.');
+
+export type HostReminderSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };
+/** What a host was asked about a night, and what the answer was. */
+export type HostConfirmationDocument = InferSchemaType<typeof confirmationFields> & { _id: Types.ObjectId };
+/** One reminder by one way. */
+export type HostReminderDocument = InferSchemaType<typeof reminderFields> & { _id: Types.ObjectId };
+export const hostReminderSettingsModel = (db: Connection) => db.model('HostReminderSettings', settingsFields);
+export const hostConfirmationModel = (db: Connection) => db.model('HostConfirmation', confirmationFields);
+export const hostReminderModel = (db: Connection) => db.model('HostReminder', reminderFields);

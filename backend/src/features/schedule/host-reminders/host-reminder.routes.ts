@@ -1,0 +1,39 @@
+import * as contract from '@ahl/shared-types/host-reminders';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { exportRows } from '../../../http/resource/export-rows.ts';
+import { type AnswerDeps, answerForNight, readHostNight } from './host-answer.service.ts';
+import { createHostLinks } from './host-links.ts';
+import {
+  askHost,
+  type LogDeps,
+  listReminders,
+  reminderFilter,
+  reminderSheet,
+} from './reminder-log.service.ts';
+import { previewReminders } from './reminder-preview.service.ts';
+import { readReminderSettings, updateReminderSettings } from './reminder-settings.service.ts';
+
+type Deps = Omit<LogDeps & AnswerDeps, 'hostLinks'> & { secret: string };
+
+/** Reminders of hosts: their settings, what they send, and the answers. */
+export const mountHostReminders = (api: ApiRouter, given: Deps): void => {
+  const deps = { ...given, hostLinks: createHostLinks(given.secret) };
+  mount(api, contract.readReminderSettings, () => readReminderSettings(deps));
+  mount(api, contract.updateReminderSettings, ({ input }) => updateReminderSettings(deps, input));
+  mount(api, contract.previewReminders, ({ input }) => previewReminders(deps, input));
+  mount(api, contract.listReminders, ({ input }) => listReminders(deps, input));
+  mount(api, contract.exportReminders, ({ input: { format, sort = '-at', ...filter }, charge }) =>
+    exportRows({
+      model: deps.models.HostReminder,
+      filter: reminderFilter(filter),
+      sort,
+      sheet: reminderSheet,
+      format,
+      league: deps,
+      charge,
+    }),
+  );
+  mount(api, contract.askHost, ({ input }) => askHost(deps, input));
+  mount(api, contract.readHostNight, ({ input }) => readHostNight(deps, input.token));
+  mount(api, contract.answerForNight, ({ input, address }) => answerForNight(deps, input, address));
+};

@@ -1,0 +1,59 @@
+// Offers a night that was declined to free hosts, one after the other, the nearest first; docs/decisions/024 says why.
+import { type HostReminderSettings, offerUntil } from '@ahl/shared-types/host-reminders';
+import { freeHosts, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
+import type { ClientSession } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { HostPerson } from '../hosts/host.reader.ts';
+import { isPending, nightKeyOf, startOf, termsOf } from '../planned-nights/confirmations.ts';
+import { askHostOf } from './ask-host.ts';
+import type { HostConfirmationDocument } from './host-reminder.model.ts';
+import { isReachable, reachOf, type SendDeps } from './send-reminder.ts';
+
+export type OfferDeps = SendDeps & { outbox: Outbox };
+
+/** Everything that the offers of a night are decided by. */
+export type OpenNight = {
+  night: PlannedNight;
+  nights: readonly PlannedNight[];
+  hosts: readonly HostPerson[];
+  settings: HostReminderSettings;
+};
+
+/** The first who is free, was not asked about this night yet, and can be reached. */
+const nextHost = async (
+  { models }: SendDeps,
+  session: ClientSession,
+  { night, nights, hosts, settings }: OpenNight,
+  asked: readonly HostConfirmationDocument[],
+): Promise<HostPerson | null> => {
+  const tried = new Set(asked.map(({ hostId }) => hostId.toHexString()));
+  for (const { id } of freeHosts(hosts, night, nights)) {
+    const host = hosts.find((each) => each.id === id);
+    if (!host || tried.has(id)) continue;
+    if (isReachable(await reachOf(models, host, settings, session))) return host;
+  }
+  return null;
+};
+
+/** Whether a night waits for somebody because a host declined it. */
+export const isDeclined = (night: PlannedNight): boolean => isOpenNight(night) && night.declinedBy.length > 0;
+
+/** Offers a declined night to the next host, unless one is thinking about it. Returns whether somebody was asked. */
+export const offerNight = (deps: OfferDeps, open: OpenNight): Promise<boolean> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now, timeZone } = deps;
+    const { night, settings } = open;
+    const rows = await models.HostConfirmation.find({ nightKey: nightKeyOf(night) })
+      .session(session)
+      .lean<HostConfirmationDocument[]>();
+    const asked = rows.filter(({ terms }) => terms === termsOf(night));
+    if (asked.some((each) => isPending(each, now()))) return false;
+    const offeredUntilMs = offerUntil(startOf(night, timeZone), settings, now(), timeZone);
+    if (offeredUntilMs === null) return false;
+    const host = await nextHost(deps, session, open, asked);
+    if (!host) return false;
+    const before = rows.find(({ hostId }) => hostId.toHexString() === host.id) ?? null;
+    await askHostOf(deps, session, { night, host, settings, occasion: 'offer', offeredUntilMs }, before);
+    publish({ type: 'host-reminders.changed' });
+    return true;
+  });

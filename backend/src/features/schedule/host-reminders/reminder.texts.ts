@@ -1,0 +1,119 @@
+// What a reminder says, by mail and by push, in the host's language.
+import { formatInstant, formatTimes, leagueDate } from '@ahl/shared-types/common';
+import type { ReminderOccasion } from '@ahl/shared-types/host-reminders';
+import type { PlannedNight } from '@ahl/shared-types/hosts';
+import type { FormMail } from '../../../http/queue-mail.ts';
+import { type MailLanguage, type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
+
+/** What a reminder is about. */
+export type ReminderFacts = {
+  night: Pick<PlannedNight, 'name' | 'venueName' | 'date' | 'startTimes'>;
+  occasion: ReminderOccasion;
+  /** The host said yes already: it is a reminder and no question. */
+  isConfirmed: boolean;
+  /** Of an offer: until when this host has the first word, ms. */
+  offeredUntilMs: number | null;
+  timeZone: string;
+  token: string;
+};
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+
+const dayOf = (date: string, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+const untilOf = ({ offeredUntilMs, timeZone }: ReminderFacts, language: MailLanguage): string => {
+  const untilMs = offeredUntilMs ?? 0;
+  return `${formatInstant(untilMs, timeZone)}, ${dayOf(leagueDate(untilMs, timeZone), language)}`;
+};
+
+const isQuestion = ({ occasion, isConfirmed }: ReminderFacts): boolean =>
+  !isConfirmed || occasion === 'changed';
+
+/** The page of a link; `decline` opens it at that answer. */
+const pathOf = ({ token }: ReminderFacts, answer?: 'decline'): string =>
+  `/host-answer?${answer ? `answer=${answer}&` : ''}token=${token}`;
+
+const subjectOf = (facts: ReminderFacts, language: MailLanguage): string => {
+  const { venueName, name, date, startTimes } = facts.night;
+  const when = `${dayOf(date, language)}, ${formatTimes(startTimes)}`;
+  const where = venueName || name;
+  if (facts.occasion === 'offer')
+    return language === 'es' ? `¿Puedes organizar en ${where}? ${when}` : `Can you host at ${where}? ${when}`;
+  return language === 'es' ? `Eres anfitrión en ${where}: ${when}` : `You host at ${where}: ${when}`;
+};
+
+const english = (facts: ReminderFacts): [string, string] => {
+  const { name, venueName, date, startTimes } = facts.night;
+  const night = `${name} at ${venueName} on ${dayOf(date, 'en')}, ${formatTimes(startTimes)}`;
+  if (facts.occasion === 'offer')
+    return [
+      `${night}, needs a host, and you are free.`,
+      `You have the first word until ${untilOf(facts, 'en')}. After that the night is offered to the next host.`,
+    ];
+  if (facts.occasion === 'changed')
+    return [
+      `A night of yours has other times or another place now: ${night}.`,
+      'Please say again whether you can.',
+    ];
+  return isQuestion(facts)
+    ? [`You are down to host ${night}.`, 'Please say whether you can. The links work until the night begins.']
+    : [`You host ${night}.`, 'You confirmed it already: there is nothing to do. Thank you!'];
+};
+
+const spanish = (facts: ReminderFacts): [string, string] => {
+  const { name, venueName, date, startTimes } = facts.night;
+  const night = `${name} en ${venueName}, ${dayOf(date, 'es')}, ${formatTimes(startTimes)}`;
+  if (facts.occasion === 'offer')
+    return [
+      `Falta anfitrión para ${night}, y tú estás libre.`,
+      `Tienes la primera palabra hasta ${untilOf(facts, 'es')}. Después la noche se ofrece a otra persona.`,
+    ];
+  if (facts.occasion === 'changed')
+    return [
+      `Una de tus noches tiene ahora otras horas u otro lugar: ${night}.`,
+      'Dinos de nuevo si puedes, por favor.',
+    ];
+  return isQuestion(facts)
+    ? [
+        `Estás en el plan como anfitrión: ${night}.`,
+        'Dinos si puedes, por favor. Los enlaces funcionan hasta que empiece la noche.',
+      ]
+    : [`Eres anfitrión: ${night}.`, 'Ya lo confirmaste: no tienes que hacer nada. ¡Gracias!'];
+};
+
+/** The mail of a reminder, with its links. */
+export const reminderMail = (
+  place: MailPlace,
+  facts: ReminderFacts,
+  { email, language }: { email: string; language: MailLanguage },
+): FormMail => {
+  const yes = pathOf(facts);
+  const no = pathOf(facts, 'decline');
+  const asks = isQuestion(facts);
+  return mailOf(place, email, 'host-reminder', language, {
+    en: [
+      subjectOf(facts, 'en'),
+      ...english(facts),
+      ...(asks ? [['I can host', yes] as const] : []),
+      [asks ? 'I cannot' : 'I cannot host after all', no],
+    ],
+    es: [
+      subjectOf(facts, 'es'),
+      ...spanish(facts),
+      ...(asks ? [['Puedo', yes] as const] : []),
+      [asks ? 'No puedo' : 'Al final no puedo', no],
+    ],
+  });
+};
+
+/** The push notice of a reminder. A newer one of the same night takes its place. */
+export const reminderPush = (facts: ReminderFacts, tag: string, language: MailLanguage): string => {
+  const [first] = language === 'es' ? spanish(facts) : english(facts);
+  return JSON.stringify({ title: subjectOf(facts, language), body: first, url: pathOf(facts), tag });
+};

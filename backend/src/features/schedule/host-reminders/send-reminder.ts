@@ -1,0 +1,130 @@
+// Puts one reminder on its way by every channel that reaches the host, with its lines of the log, within the caller's
+// transaction: it leaves with the change that causes it, once, or not at all.
+import type {
+  HostReminderSettings,
+  ReminderChannel,
+  ReminderOccasion,
+} from '@ahl/shared-types/host-reminders';
+import type { PlannedNight } from '@ahl/shared-types/hosts';
+import { type ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { queueMail } from '../../core/mail/mail.service.ts';
+import type { MailLanguage, MailPlace } from '../../core/mail/mail-texts.ts';
+import { queuePushes } from '../../core/messages/push.queue.ts';
+import type { HostPerson } from '../hosts/host.reader.ts';
+import type { HostLinks } from './host-links.ts';
+import type { HostConfirmationDocument } from './host-reminder.model.ts';
+import { type ReminderFacts, reminderMail, reminderPush } from './reminder.texts.ts';
+
+export type SendDeps = {
+  models: Models;
+  now: () => number;
+  timeZone: string;
+  place: MailPlace;
+  hostLinks: HostLinks;
+};
+
+/** Where a host can be reached. */
+export type Reach = { email: string; language: MailLanguage; browserIds: readonly Types.ObjectId[] };
+
+type Account = { language?: MailLanguage | null };
+
+/** Where a host can be reached by the channels that are on. */
+export const reachOf = async (
+  models: Models,
+  { playerId, email }: Pick<HostPerson, 'playerId' | 'email'>,
+  { channels }: Pick<HostReminderSettings, 'channels'>,
+  session: ClientSession | null = null,
+): Promise<Reach> => {
+  const account = playerId
+    ? await models.Player.findById(playerId).select('language').session(session).lean<Account | null>()
+    : null;
+  const browsers =
+    playerId && channels.includes('push')
+      ? await models.PushSubscription.find({ accountId: playerId }).select('_id').session(session).lean()
+      : [];
+  return {
+    email: channels.includes('mail') ? email : '',
+    language: account?.language ?? 'en',
+    browserIds: browsers.map(({ _id }) => _id),
+  };
+};
+
+/** Whether anything can be sent. */
+export const isReachable = ({ email, browserIds }: Reach): boolean => email !== '' || browserIds.length > 0;
+
+export type Reminder = {
+  night: PlannedNight;
+  confirmation: HostConfirmationDocument;
+  occasion: ReminderOccasion;
+  hours: number | null;
+  reach: Reach;
+};
+
+const factsOf = (
+  { hostLinks, timeZone }: Pick<SendDeps, 'hostLinks' | 'timeZone'>,
+  { night, confirmation, occasion }: Reminder,
+): ReminderFacts => ({
+  night,
+  occasion,
+  isConfirmed: confirmation.status === 'confirmed',
+  offeredUntilMs: confirmation.offeredUntil?.getTime() ?? null,
+  timeZone,
+  token: hostLinks.sign(confirmation._id.toHexString()),
+});
+
+const lineOf = (
+  { night, confirmation, occasion, hours }: Reminder,
+  channel: ReminderChannel | null,
+  now: Date,
+) => ({
+  _id: new Types.ObjectId(),
+  eventId: night.id,
+  date: night.date,
+  name: night.name,
+  venueName: night.venueName,
+  startTimes: night.startTimes,
+  hostId: confirmation.hostId,
+  hostName: confirmation.hostName,
+  onceKey: [confirmation._id.toHexString(), confirmation.round, occasion, hours, channel].join(' '),
+  occasion,
+  hours,
+  channel,
+  at: now,
+});
+
+/** Queues a reminder and writes the log. Returns by which ways it leaves; none where the host cannot be reached. */
+export const queueReminder = async (
+  deps: SendDeps,
+  session: ClientSession,
+  reminder: Reminder,
+): Promise<ReminderChannel[]> => {
+  const { models, place, now } = deps;
+  const { reach, confirmation } = reminder;
+  const { email, language, browserIds } = reach;
+  const at = new Date(now());
+  const facts = factsOf(deps, reminder);
+  if (!isReachable(reach)) {
+    await models.HostReminder.create([{ ...lineOf(reminder, null, at), fate: 'unreachable' }], { session });
+    return [];
+  }
+  if (email) {
+    const line = lineOf(reminder, 'mail', at);
+    await models.HostReminder.create([{ ...line, to: email }], { session });
+    await queueMail(deps, { ...reminderMail(place, facts, { email, language }), aboutId: line._id }, session);
+  }
+  if (browserIds.length > 0) {
+    const line = lineOf(reminder, 'push', at);
+    const pending = browserIds.length;
+    await models.HostReminder.create([{ ...line, to: String(pending), pending }], { session });
+    const payload = reminderPush(facts, confirmation.nightKey, language);
+    const rows = browserIds.map((subscriptionId) => ({
+      subscriptionId,
+      payload,
+      nextAttemptAt: at,
+      aboutId: line._id,
+    }));
+    await queuePushes(models, session, rows);
+  }
+  return [...(email ? ['mail' as const] : []), ...(browserIds.length > 0 ? ['push' as const] : [])];
+};

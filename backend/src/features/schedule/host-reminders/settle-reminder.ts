@@ -1,0 +1,38 @@
+// Writes into the log of reminders what became of their mails and notices.
+import type { Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import type { MailSettled } from '../../core/mail/mail.job.ts';
+import type { PushSettled } from '../../core/messages/push.job.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+
+const settleMail =
+  ({ models }: Deps): MailSettled =>
+  async (session, publish, { aboutId, fate, error }) => {
+    const change = { $set: { fate, error } };
+    const { matchedCount } = await models.HostReminder.updateOne({ _id: aboutId }, change, { session });
+    if (matchedCount > 0) publish({ type: 'host-reminders.changed' });
+  };
+
+/** One browser that shows the notice is enough; it failed where none does. */
+const settlePush =
+  ({ models, outbox }: Deps): PushSettled =>
+  (aboutId: Types.ObjectId, isSent: boolean) =>
+    outbox.transact(async (session, publish) => {
+      const line = await models.HostReminder.findOneAndUpdate(
+        { _id: aboutId },
+        { $inc: { pending: -1 }, ...(isSent ? { $set: { fate: 'sent' } } : {}) },
+        { session, returnDocument: 'after' },
+      ).lean();
+      if (!line) return;
+      if (line.pending <= 0 && line.fate === 'queued')
+        await models.HostReminder.updateOne({ _id: aboutId }, { $set: { fate: 'failed' } }, { session });
+      publish({ type: 'host-reminders.changed' });
+    });
+
+/** What the jobs of mails and of notices tell the log. */
+export const createReminderSettled = (deps: Deps): { mail: MailSettled; push: PushSettled } => ({
+  mail: settleMail(deps),
+  push: settlePush(deps),
+});

@@ -1,0 +1,29 @@
+// Mounts the files of a list: the list's own rule for which rows it shows, in the order that it has there.
+import type { Endpoint, EndpointInput, ExportFormat } from '@ahl/shared-types/common';
+import type { Actor } from '../actor.ts';
+import { type ApiRouter, mount } from '../mount.ts';
+import { exportRows, type Sheet } from './export-rows.ts';
+import type { RowSource } from './row-source.ts';
+
+/** A list as its files are made of it. */
+type ExportedList<E extends Endpoint, Row, Item> = {
+  model: RowSource;
+  /** Which rows the filters mean for who asks. */
+  filterOf: (filter: EndpointInput<E>, actor: Actor) => object | Promise<object>;
+  /** By what the list is sorted, as the model calls it. */
+  sortOf: (sort: string | undefined) => string;
+  sheet: Sheet<Row, Item>;
+};
+
+/** Mounts `GET /api/<resource>/export.csv` and `.xlsx`. */
+export const mountExport = <E extends Endpoint, Row, Item>(
+  api: ApiRouter,
+  contract: E,
+  league: { now: () => number; timeZone: string },
+  { model, filterOf, sortOf, sheet }: ExportedList<E, Row, Item>,
+): void =>
+  mount(api, contract, async ({ input, actor, charge }) => {
+    const { format, sort } = input as { format: ExportFormat; sort?: string };
+    const filter = await filterOf(input, actor);
+    return exportRows({ model, filter, sort: sortOf(sort), sheet, format, league, charge });
+  });

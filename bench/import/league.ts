@@ -1,0 +1,58 @@
+// What bench:import asks of its league over HTTP, as the office does.
+import { randomUUID } from 'node:crypto';
+import type { ImportPlan } from '@ahl/shared-types/imports';
+
+/** A league that runs: its address, who asks, and the clock that is watched. */
+export type League = { url: string; token: string; clockId: string };
+
+/** Lets time pass. */
+export const wait = (durationMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, durationMs));
+
+/** Calls the league as its administrator. @throws Error for a refusal */
+export const callLeague = async <T>(
+  { url, token }: League,
+  method: string,
+  address: string,
+  body?: object,
+): Promise<T> => {
+  const response = await fetch(url + address, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer as T;
+};
+
+/** Waits until an import has a status. @throws Error when it failed */
+const awaitStatus = async (league: League, planId: string, status: string): Promise<ImportPlan> => {
+  for (;;) {
+    const plan = await callLeague<ImportPlan>(league, 'GET', `/api/imports/${planId}`);
+    if (plan.status === status) return plan;
+    if (plan.status === 'failed') throw new Error(`The import failed: ${plan.failure}`);
+    await wait(200);
+  }
+};
+
+/** Uploads a file of members, and waits for its plan. */
+export const planMembers = async (league: League, csv: string): Promise<ImportPlan> => {
+  const content = Buffer.from(csv).toString('base64');
+  const sent = await callLeague<ImportPlan>(league, 'POST', '/api/imports/members/plan', {
+    fileName: 'members.csv',
+    content,
+  });
+  const { planId, mapping, options, version } = sent;
+  await callLeague(league, 'PUT', `/api/imports/${planId}/mapping`, { mapping, options, version });
+  return awaitStatus(league, planId, 'ready');
+};
+
+/** Commits a plan, and waits until it is carried out. */
+export const commitPlan = async (league: League, { planId, signature }: ImportPlan): Promise<ImportPlan> => {
+  await callLeague(league, 'POST', `/api/imports/${planId}/commit`, {
+    signature,
+    idempotencyKey: randomUUID(),
+  });
+  return awaitStatus(league, planId, 'committed');
+};

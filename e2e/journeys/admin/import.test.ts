@@ -1,0 +1,83 @@
+import type { ImportPlan } from '@ahl/shared-types/imports';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
+import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
+import { waitFor } from '../../harness/wait.ts';
+
+const url = appUrl();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('/admin/members/import', () => {
+  it('takes a file through mapping, a mended row and the commit, and gives the members back', async () => {
+    const token = await signIn(url);
+    const page = await visitAs('admin', '/admin/members/import', { viewport: viewports.desktop });
+    const word = `Imported${crypto.randomUUID().slice(0, 8)}`;
+    const countFound = async () =>
+      (await callOnce<{ total: number }>(url, 'GET', `/api/members?search=${word}`, token)).total;
+    const rows = [`Ana,${word},ana.${word}@bench.example,Azle`, `Bo,${word},not-an-address,Keller`];
+
+    await page.getByRole('heading', { name: 'Import members', level: 1 }).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await page.getByLabel('File to import').setInputFiles({
+      name: 'members.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Given,Surname,Write to,Town of ${word}\n${rows.join('\n')}\n`),
+    });
+
+    await page.getByLabel('What Given means').selectOption({ label: 'First name' });
+    await page.getByLabel('What Surname means').selectOption({ label: 'Last name' });
+    await page.getByLabel('What Write to means').selectOption({ label: 'E-mail' });
+    await page.getByLabel(`What Town of ${word} means`).selectOption({ label: 'City' });
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Plan the rows');
+
+    await page.getByText('1 is added,').waitFor();
+    await press(page, 'Mend row 3');
+    await page.getByLabel('E-mail', { exact: true }).fill(`bo.${word}@bench.example`);
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Plan the row again');
+    await press(page, 'Import 2 rows');
+    await page.getByText('2 rows were imported.').waitFor();
+    await expectAccessibleInBothThemes(page);
+    expect(await countFound()).toBe(2);
+
+    await page.getByRole('link', { name: 'See or undo these changes' }).click();
+    await press(page, 'Undo all of it');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all of it' }).click();
+    await page.getByText('2 records are as before', { exact: true }).waitFor();
+    await waitFor('nobody of the file is a member', async () => (await countFound()) === 0);
+  });
+
+  it('shows a phone the plan of tournaments with questions and reasons, readable in both themes', async () => {
+    const token = await signIn(url);
+    const content = Buffer.from(
+      'Tournament,Venue,Date,Start\nNobody knows where,Somewhere Else Entirely,2031-03-14,7:00PM\nWhich day,Rusty Nail Tavern,03/04/2031,7:00PM\n',
+    ).toString('base64');
+    const sent = await callOnce<ImportPlan>(url, 'POST', '/api/imports/tournaments/plan', token, {
+      fileName: 'nights.csv',
+      content,
+    });
+    const { planId, mapping, options, version } = sent;
+    await callOnce(url, 'PUT', `/api/imports/${planId}/mapping`, token, { mapping, options, version });
+    const page = await visitAs('admin', `/admin/tournaments/import?plan=${planId}`, {
+      viewport: viewports.phone,
+      hasTouch: true,
+      isMobile: true,
+    });
+
+    await page
+      .getByText(/Somewhere Else Entirely/)
+      .first()
+      .waitFor();
+    await page.getByRole('group').getByRole('button').first().waitFor();
+    await expectAccessibleInBothThemes(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      viewports.phone.width,
+    );
+    await press(page, 'Throw this import away');
+    await page.getByRole('heading', { name: 'Choose a file', level: 2 }).waitFor();
+  });
+});

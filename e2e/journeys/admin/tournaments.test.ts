@@ -1,0 +1,127 @@
+// Tournaments of the office: one is added, copied and cancelled with a notice; proposals are asked about and approved by keys.
+import { addDays, leagueDate } from '@ahl/shared-types/common';
+import type { Mail } from '@ahl/shared-types/mail';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { callOnce, signIn } from '../../harness/api.ts';
+import { appUrl } from '../../harness/app-url.ts';
+import { expectAccessible, expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { visitAs } from '../../harness/sign-in.ts';
+import { waitFor } from '../../harness/wait.ts';
+
+/** The league's date so many days from now. */
+const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
+
+/** The link of the mail that somebody got, once it is there. */
+const linkOfMail = async (to: string): Promise<string> => {
+  const token = await signIn(appUrl());
+  const text = await waitFor(`a mail to ${to}`, async () => {
+    const { items } = await callOnce<{ items: Mail[] }>(
+      appUrl(),
+      'GET',
+      `/api/mail?search=${encodeURIComponent(to)}`,
+      token,
+    );
+    return items.find(({ kind }) => kind.endsWith('-question'))?.text;
+  });
+  return /\/answer-question\S*/.exec(text)?.[0] ?? '';
+};
+
+describe('/admin/tournaments/list', () => {
+  it('a tournament is added, copied to another day, and the copy cancelled with a notice and undone', async () => {
+    const name = unique('Charity Bounty');
+    const page = await visitAs('admin', '/admin/tournaments/add', { viewport: viewports.desktop });
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('combobox', { name: 'Venue' }).fill('copper');
+    await page.getByRole('option', { name: /Copper Still/ }).click();
+    await page.getByLabel('Day', { exact: true }).fill(leagueDay(11));
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Add the tournament');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+
+    await page.getByRole('link', { name: 'Make a copy' }).click();
+    await page.getByRole('heading', { name: `Copy of ${name}`, level: 1 }).waitFor();
+    await page.getByLabel('Day', { exact: true }).fill(leagueDay(12));
+    await press(page, 'Add the tournament');
+    await page.waitForURL(/edit-tournament/);
+
+    await page.goto(`/admin/tournaments/list?search=${encodeURIComponent(name)}`);
+    await press(page, `Acts for ${name}, ${leagueDay(12)}`);
+    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Words of your own/).fill('The bar has a private party.');
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('button', { name: 'Cancel the tournament' }).click();
+    await page.getByText('1 tournament is cancelled').first().waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByText('Cancelled')
+      .waitFor();
+
+    await press(page, 'Undo');
+    await page.getByRole('table').getByText('Cancelled', { exact: true }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('/admin/approve-tournaments', () => {
+  it('a proposal is asked about by key, answered by the link, and approved by key', async () => {
+    const name = unique('Turbo');
+    const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const { items } = await callOnce<{ items: { id: string }[] }>(
+      appUrl(),
+      'GET',
+      '/api/venues?search=copper',
+      null,
+    );
+    await callOnce(appUrl(), 'POST', '/api/submissions/tournaments', null, {
+      requestId: crypto.randomUUID(),
+      submitterName: 'Corey Lindqvist',
+      submitterEmail: email,
+      name,
+      venueId: items[0]?.id,
+      venueName: 'Copper Still',
+      repeat: 'once',
+      date: leagueDay(13),
+      startTimes: ['19:00'],
+    });
+    const admin = await visitAs(
+      'admin',
+      `/admin/approve-tournaments?status=all&search=${encodeURIComponent(name)}`,
+    );
+    const review = admin.getByRole('button', { name: `Review ${name}` });
+    await review.waitFor();
+    await admin.keyboard.press('j');
+    await admin.keyboard.press('q');
+    await admin.getByLabel('Question').fill('How many tables can you set up?');
+    await expectAccessibleInBothThemes(admin);
+    await press(admin, 'Send the question');
+    await admin.getByRole('table').getByText('Waiting for the sender', { exact: true }).waitFor();
+
+    const sender = await visit(await linkOfMail(email), { viewport: viewports.phone });
+    await sender.getByText('How many tables can you set up?').waitFor();
+    await expectAccessible(sender);
+    await sender.getByLabel('Your answer').fill('Four, and eight chairs at each.');
+    await press(sender, 'Send the answer');
+    await sender.getByText('We have your answer').waitFor();
+
+    await admin.getByText(/Four, and eight chairs/).waitFor();
+    await review.focus();
+    await admin.keyboard.press('a');
+    await admin
+      .getByRole('list', { name: 'Questions to the sender' })
+      .getByText(/Four, and eight/)
+      .waitFor();
+    await expectAccessibleInBothThemes(admin);
+    await admin.keyboard.press('Enter');
+    await admin.getByText(`${name} is approved`).first().waitFor();
+    const day = await callOnce<{ name: string }[]>(
+      appUrl(),
+      'GET',
+      `/api/tournaments/date/${leagueDay(13)}`,
+      null,
+    );
+    expect(day.map((each) => each.name)).toContain(name);
+  });
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+/** Asks the host of a night now, and says by which ways. */
+export const useAskHost = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const ask = async (night: { id: string; date: string }) => {
+    setIsPending(true);
+    try {
+      const { hostName, channels } = await call('POST /api/host-reminders/send', { body: night });
+      const ways = {
+        mail: t`${hostName} is asked by mail`,
+        push: t`${hostName} is asked by a notice`,
+        both: t`${hostName} is asked by mail and a notice`,
+      };
+      toast({ title: channels.length > 1 ? ways.both : ways[channels[0] ?? 'mail'] });
+    } catch (error) {
+      const description = failureText(error, t`Please try again.`);
+      toast({ variant: 'error', title: t`Not asked`, description });
+    }
+    setIsPending(false);
+    await invalidate(client, 'GET /api/host-reminders');
+    await invalidate(client, 'GET /api/hosts/week');
+  };
+  return { ask, isPending };
+};

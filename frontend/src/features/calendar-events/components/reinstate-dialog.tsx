@@ -1,0 +1,47 @@
+// Heavy (Headless UI): reached lazily by the page of an event.
+import type { CalendarEventDetail } from '@ahl/shared-types/calendar-events';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { useEventActs } from '../event-acts.ts';
+import { nightText } from '../event-nights.ts';
+import { Impact } from './impact.tsx';
+
+/** Lets a cancelled night take place after all, and tells who has a place. */
+export const ReinstateDialog = ({
+  event,
+  date,
+  onClose,
+}: {
+  event: CalendarEventDetail;
+  date: string;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const { reinstate } = useEventActs();
+  const [isTold, setIsTold] = useState(true);
+  const day = nightText(date);
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => reinstate(event, date, isTold)}
+      title={t`Let ${day} take place?`}
+      text={t`${event.name} is on the calendar again, with the other changes of that day.`}
+      confirmLabel={t`It takes place`}
+      pendingLabel={t`Saving...`}
+    >
+      <div className="space-y-4">
+        <Checkbox
+          label={t`Tell who reserved a place, by message and mail`}
+          checked={isTold}
+          onChange={() => setIsTold(!isTold)}
+          className="py-1.5"
+        />
+        <Impact eventId={event.id} scope="day" date={date} title={t`This touches`} />
+      </div>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,84 @@
+// What is done with the nights of a weekly event beside saving its form, each said with the way back.
+import type { CalendarEventDetail, CancelNightsInput } from '@ahl/shared-types/calendar-events';
+import { plural, t } from '@lingui/core/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { offerBatchUndo } from '@/components/changes/undo.ts';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { nightText } from './event-nights.ts';
+
+/** Puts what the server answered where the pages read it. */
+export const keepEvent = async (client: QueryClient, event: CalendarEventDetail): Promise<void> => {
+  setAnswer(client, 'GET /api/calendar-events/:id', { params: { id: event.id } }, event);
+  await invalidate(client, 'GET /api/calendar-events');
+};
+
+const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+  }
+};
+
+const toldText = (count: number): string =>
+  plural(count, { 0: 'nobody to tell', one: '# member is told', other: '# members are told' });
+
+/** Cancels nights; throws what the server refuses, for the dialog to show. */
+export const cancelNights = async (
+  client: QueryClient,
+  { id, name }: CalendarEventDetail,
+  body: CancelNightsInput,
+): Promise<void> => {
+  const answer = await call('POST /api/calendar-events/:id/cancel', { params: { id }, body });
+  await keepEvent(client, answer.event);
+  const day = nightText(body.date);
+  const told = toldText(answer.notified);
+  const title =
+    body.scope === 'day'
+      ? t`${name} on ${day} is cancelled, ${told}`
+      : t`${name} is cancelled from ${day} on, ${told}`;
+  offerBatchUndo(title, answer.batchId);
+};
+
+/** The acts on single nights and on the whole event. */
+export const useEventActs = () => {
+  const client = useQueryClient();
+  const reinstate = ({ id, name }: CalendarEventDetail, date: string, isTold: boolean) =>
+    attempt(async () => {
+      const body = { date, notice: isTold ? { words: '' } : null };
+      const answer = await call('POST /api/calendar-events/:id/reinstate', { params: { id }, body });
+      await keepEvent(client, answer.event);
+      const day = nightText(date);
+      const told = toldText(answer.notified);
+      offerBatchUndo(t`${name} on ${day} takes place, ${told}`, answer.batchId);
+    });
+  const asEveryWeek = ({ id, name }: CalendarEventDetail, date: string) =>
+    attempt(async () => {
+      await keepEvent(
+        client,
+        await call('DELETE /api/calendar-events/:id/days/:date', { params: { id, date } }),
+      );
+      const day = nightText(date);
+      toast({ title: t`${name} on ${day} is as every week` });
+    });
+  const restore = ({ id, name }: Pick<CalendarEventDetail, 'id' | 'name'>) =>
+    attempt(async () => {
+      await keepEvent(client, await call('POST /api/calendar-events/:id/restore', { params: { id } }));
+      toast({ title: t`${name} is on the calendar again` });
+    });
+  const remove = (event: Pick<CalendarEventDetail, 'id' | 'name'>) =>
+    attempt(async () => {
+      const { id, name } = event;
+      await call('DELETE /api/calendar-events/:id', { params: { id } });
+      await invalidate(client, 'GET /api/calendar-events');
+      toast({
+        title: t`${name} is off the calendar`,
+        durationMs: 10_000,
+        action: { label: t`Undo`, onAct: () => void restore(event), hint: t`Restore it in the list` },
+      });
+    });
+  return { reinstate, asEveryWeek, restore, remove };
+};

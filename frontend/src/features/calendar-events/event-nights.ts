@@ -1,0 +1,98 @@
+// The nights of a weekly event as its page lists them, and a day as its form holds it.
+import {
+  type CalendarEventDetail,
+  type EventException,
+  type EventExceptionInput,
+  firstSeriesDay,
+  isSeriesDay,
+  startTimesSchema,
+} from '@ahl/shared-types/calendar-events';
+import { addDays, formatTimes, idSchema, timeSchema } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import { z } from 'zod';
+import { formatDay } from '@/lib/format.ts';
+
+/** One night: its day, what is different on it, and how it stands. */
+export type EventNight = { date: string; change: EventException | null };
+
+const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
+/** `Fri, Jan 22`. */
+export const nightText = (date: string): string => formatDay(date, nightDay);
+
+/** How many nights the page lists. */
+export const listedNights = 12;
+
+/** The next nights of a series from today on. */
+export const comingNights = (event: CalendarEventDetail, today: string): EventNight[] => {
+  const from = event.startsOn > today ? event.startsOn : today;
+  const changeOf = new Map(event.exceptions.map((change) => [change.date, change]));
+  const nights: EventNight[] = [];
+  let date = firstSeriesDay({ weekday: event.weekday, startsOn: from });
+  while (nights.length < listedNights && isSeriesDay(event, date)) {
+    nights.push({ date, change: changeOf.get(date) ?? null });
+    date = addDays(date, 7);
+  }
+  return nights;
+};
+
+/** The first night that can begin a new series: after today, and not the event's own first night. */
+export const firstSplitNight = (event: CalendarEventDetail, today: string): string => {
+  const first = firstSeriesDay(event);
+  const after = first > today ? first : today;
+  return firstSeriesDay({ weekday: event.weekday, startsOn: addDays(after, 1) });
+};
+
+/** When a night begins, with its own starts where it has some. */
+export const startsOfNight = (event: CalendarEventDetail, { change }: EventNight): string =>
+  formatTimes(change?.startTimes ?? event.startTimes);
+
+/** What the form of one day holds: the whole of it, as it is played. */
+export const dayFormSchema = z.object({
+  startTimes: startTimesSchema,
+  endTime: timeSchema.nullable(),
+  gracePeriod: z
+    .int(reason('number.whole-minutes'))
+    .min(0, reason('number.negative'))
+    .max(600, reason('number.too-large', { max: 600 }))
+    .nullable(),
+  hostId: idSchema.nullable(),
+  hostName: z.string(),
+  notes: z.string().max(300, reason('text.too-long', { max: 300 })),
+});
+export type DayValues = z.infer<typeof dayFormSchema>;
+
+/** A day as it is stored, at its version; one without a change is at 0. */
+export type StoredDay = Partial<EventException> & { date: string; version: number };
+
+/** What the form holds for a day: what is not changed is as every week. */
+export const dayValues = (event: CalendarEventDetail, day: StoredDay | null): DayValues => ({
+  startTimes: day?.startTimes ?? event.startTimes,
+  endTime: day?.endTime ?? event.endTime,
+  gracePeriod: day?.gracePeriod ?? event.gracePeriod,
+  hostId: typeof day?.hostName === 'string' ? (day.hostId ?? null) : event.hostId,
+  hostName: day?.hostName ?? event.hostName,
+  notes: day?.notes ?? event.notes,
+});
+
+const unlessSame = <T>(value: T, usual: T): T | null =>
+  JSON.stringify(value) === JSON.stringify(usual) ? null : value;
+
+/** What is sent for a day: what is as every week is null, so that it follows the series. */
+export const dayInput = (
+  event: CalendarEventDetail,
+  values: DayValues,
+  day: { version: number; isCancelled?: boolean | undefined },
+): EventExceptionInput => {
+  const isSameHost = values.hostName === event.hostName && values.hostId === event.hostId;
+  return {
+    isCancelled: day.isCancelled ?? false,
+    startTimes: unlessSame(values.startTimes, event.startTimes),
+    endTime: unlessSame(values.endTime, event.endTime),
+    gracePeriod: unlessSame(values.gracePeriod, event.gracePeriod),
+    hostName: isSameHost ? null : values.hostName,
+    hostId: isSameHost ? null : values.hostId,
+    notes: unlessSame(values.notes, event.notes),
+    version: day.version,
+  };
+};

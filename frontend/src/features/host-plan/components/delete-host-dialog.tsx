@@ -1,0 +1,74 @@
+// Takes a host from the list. One on whom nights stand is refused with their names; clearing them is offered then.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { ApiError, call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { type NamedHost, restoreHost } from '../restore-host.ts';
+
+const hasNights = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'host.has-nights';
+
+/** Asks before a host is taken from the list. */
+export const DeleteHostDialog = ({
+  host,
+  onClose,
+  onDeleted,
+}: {
+  host: NamedHost;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState('');
+  const { label } = host;
+  const remove = async () => {
+    const nights = refusal ? 'clear' : 'keep';
+    try {
+      const { cleared } = await call('DELETE /api/hosts/:id', { params: { id: host.id }, query: { nights } });
+      toast({
+        title: cleared > 0 ? t`${label} is off the list, the nights are free` : t`${label} is off the list`,
+        durationMs: 10_000,
+        action: {
+          label: t`Undo`,
+          onAct: () => void restoreHost(client, host),
+          hint: t`Restore it among the retired hosts`,
+        },
+      });
+    } catch (error) {
+      if (!refusal && hasNights(error)) setRefusal(failureText(error, ''));
+      // Keeps the dialog open; with a refusal it is another one that offers more.
+      throw error;
+    }
+    await invalidate(client, 'GET /api/hosts');
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      key={refusal ? 'clear' : 'ask'}
+      isOpen
+      onClose={onClose}
+      onConfirm={remove}
+      title={t`Take ${label} from the list`}
+      text={
+        refusal ? (
+          <Trans>Their nights to come would have no host; the nights of every week too.</Trans>
+        ) : (
+          <Trans>Nights that were played keep the name, and the host can be restored.</Trans>
+        )
+      }
+      confirmLabel={refusal ? t`Clear the nights and take off` : t`Take from the list`}
+      pendingLabel={t`Saving...`}
+    >
+      {refusal && (
+        <p role="alert" className="rounded-control bg-red-tint px-3.5 py-2.5 font-medium text-red">
+          {refusal}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

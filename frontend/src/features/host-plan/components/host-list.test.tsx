@@ -1,0 +1,99 @@
+import type { Host } from '@ahl/shared-types/hosts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { setRegions } from '@/testing/regions.ts';
+import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { HostList } from './host-list.tsx';
+
+const host: Host = {
+  id: 'a'.repeat(24),
+  name: 'Dana W.',
+  label: 'Dana W.',
+  regions: [733],
+  venueIds: [],
+  weekdaysOff: [],
+  away: [],
+  certifiedUntil: null,
+  playerId: null,
+  playerNumber: null,
+  city: '',
+  email: '',
+  phone: '817-555-0100',
+  notes: '',
+  nights: 3,
+  hours: 12,
+  reliability: 1,
+  isRetired: false,
+  version: 1,
+};
+
+/** The list over a server that refuses a host with nights until they are cleared. */
+const open = (shown: Host, address = '/admin/hosts?tab=people') => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ items: [shown], total: 1 });
+    sent.push(`${method} ${url}`);
+    if (method === 'DELETE' && url.endsWith('nights=keep'))
+      return Response.json(
+        {
+          code: 'CONFLICT',
+          reason: 'host.has-nights',
+          params: { hostName: 'Dana W.', nights: 'Rusty Nail 2099-01-09', count: 1 },
+          message: 'Dana W. hosts 1 night to come: Rusty Nail 2099-01-09.',
+          requestId: '',
+        },
+        { status: 409 },
+      );
+    return Response.json(method === 'DELETE' ? { id: shown.id, cleared: 1 } : shown);
+  });
+  const queryClient = createQueryClient();
+  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
+  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setRegions(queryClient);
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <HostList />
+    </QueryClientProvider>
+  );
+  return { ...renderAt(page, address), sent };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(clearToasts);
+
+describe('the people who host', () => {
+  it('a host with nights to come is refused with their names, and leaves once they are cleared', async () => {
+    const { user, sent } = open(host);
+    await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take from the list' }));
+    const first = within(await screen.findByRole('alertdialog'));
+    await expectAccessible();
+
+    await user.click(first.getByRole('button', { name: 'Take from the list' }));
+    expect(await screen.findByText(/Dana W\. hosts 1 night to come: Rusty Nail 2099-01-09\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the nights and take off' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is off the list, the nights are free'));
+    expect(sent).toEqual([
+      `DELETE /api/hosts/${host.id}?nights=keep`,
+      `DELETE /api/hosts/${host.id}?nights=clear`,
+    ]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('a retired one is restored', async () => {
+    const { user, sent } = open({ ...host, isRetired: true }, '/admin/hosts?tab=people&status=retired');
+
+    await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is on the list again'));
+    expect(sent).toEqual([`POST /api/hosts/${host.id}/restore`]);
+  });
+});

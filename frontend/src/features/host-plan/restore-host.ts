@@ -1,0 +1,21 @@
+import type { Host } from '@ahl/shared-types/hosts';
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+export type NamedHost = Pick<Host, 'id' | 'label'>;
+
+/** Brings a host back to the list, and says so. */
+export const restoreHost = async (client: QueryClient, { id, label }: NamedHost): Promise<void> => {
+  try {
+    await call('POST /api/hosts/:id/restore', { params: { id } });
+    toast({ title: t`${label} is on the list again` });
+  } catch (error) {
+    const description = failureText(error, t`Please try again.`);
+    toast({ variant: 'error', title: t`Not restored`, description });
+  }
+  await invalidate(client, 'GET /api/hosts');
+};

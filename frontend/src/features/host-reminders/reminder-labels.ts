@@ -1,0 +1,52 @@
+// The words for what was sent to hosts, why, and what became of it.
+import type {
+  HostReminder,
+  ReminderChannel,
+  ReminderFate,
+  ReminderOccasion,
+} from '@ahl/shared-types/host-reminders';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { ChipTone } from '@/components/ui/chip.tsx';
+
+/** By which way it went. */
+export const channelLabels: Readonly<Record<ReminderChannel, MessageDescriptor>> = {
+  mail: msg`Mail`,
+  push: msg`Notice in the browser`,
+};
+
+/** What became of it. */
+export const fateLabels: Readonly<Record<ReminderFate, MessageDescriptor>> = {
+  queued: msg`On its way`,
+  sent: msg`Sent`,
+  kept: msg`Kept, no mail server`,
+  failed: msg`Failed`,
+  unreachable: msg`No address`,
+};
+
+export const fateTones: Readonly<Record<ReminderFate, ChipTone>> = {
+  queued: 'sky',
+  sent: 'felt',
+  kept: 'closed',
+  failed: 'red',
+  unreachable: 'red',
+};
+
+/** Why it was sent. */
+export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor>> = {
+  step: msg`Reminder`,
+  changed: msg`Times or place changed`,
+  offer: msg`Offer of a declined night`,
+  office: msg`Asked by the office`,
+};
+
+/** `48 hours before`. */
+export const hoursBefore = (hours: number): string =>
+  plural(hours, { one: '# hour before', other: '# hours before' });
+
+/** To whom it went: the address, or how many browsers. */
+export const receiverText = ({ channel, to }: Pick<HostReminder, 'channel' | 'to'>): string => {
+  if (channel === null) return t`Nowhere to send it`;
+  if (channel === 'mail') return to;
+  return plural(Number(to), { one: '# browser', other: '# browsers' });
+};

@@ -1,0 +1,23 @@
+import type { DisplayOffer } from '@ahl/shared-types/bonuses';
+import { canShowCheckIn } from '@ahl/shared-types/tonight';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { displayKey } from '@/lib/display-key.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+
+/** Codes open and close by the time of day. */
+const refreshMs = 60_000;
+
+/** The bonus that players in the room can take now; null on a screen that is not the venue's, and while none is open. */
+export const useClockOffer = (clockId: string, isEnabled: boolean): DisplayOffer | null => {
+  const { account } = useViewer();
+  const isVenues = displayKey() !== null || (account !== null && canShowCheckIn({ viewer: account.role }));
+  const { data } = useEndpoint(
+    'GET /api/poker-clocks/:id/bonus-offers',
+    { params: { id: clockId } },
+    {
+      enabled: isEnabled && isVenues,
+      refetchInterval: ({ state }) => (state.error?.status === 403 ? false : refreshMs),
+    },
+  );
+  return data?.[0] ?? null;
+};

@@ -1,0 +1,48 @@
+// What the office asked the sender, and what came back.
+import type { SubmissionQuestion } from '@ahl/shared-types/submissions';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePublicConfig } from '@/lib/config.ts';
+import { shortWhen } from '@/lib/when.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+
+const Said = ({ by, at, text }: { by: string; at: string; text: string }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  return (
+    <div>
+      <p className="text-sm text-ink-2">
+        {by}, {shortWhen(at, timeZone, serverNow())}
+      </p>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  );
+};
+
+/** The questions about a proposal with their answers, the oldest first; nothing where none was asked. */
+export const QuestionThread = ({
+  questions,
+  submitterName,
+}: {
+  questions: readonly SubmissionQuestion[];
+  submitterName: string;
+}) => {
+  const { t } = useLingui();
+  if (questions.length === 0) return null;
+  return (
+    <ol aria-label={t`Questions to the sender`} className="rounded-card border border-line">
+      {questions.map(({ text, askedBy, askedAt, answer, answeredAt }) => (
+        <li key={askedAt} className="space-y-2 border-t border-line px-3.5 py-2.5 first:border-t-0">
+          <Said by={askedBy} at={askedAt} text={text} />
+          {answeredAt ? (
+            <div className="border-l-2 border-felt pl-3">
+              <Said by={submitterName} at={answeredAt} text={answer} />
+            </div>
+          ) : (
+            <p className="text-sm text-ink-3">
+              <Trans>No answer yet.</Trans>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,75 @@
+// Beside what waits: what the office and the site did just now, and the week in four figures.
+import type { OfficeWeek } from '@ahl/shared-types/office';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { entityLabels, kindLabels } from '@/components/changes/change-labels.ts';
+import { ActorName, UndoButton } from '@/components/changes/change-parts.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { List } from '@/components/ui/list.tsx';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { longWhen } from '@/lib/when.ts';
+
+const shownChanges = 5;
+
+/** The last changes on record, each with its undo; nothing until they are there, because the desk does not wait for them. */
+const JustNow = () => {
+  const { i18n } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { data } = useEndpoint('GET /api/changes', { query: { page: 1, pageSize: shownChanges } });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="just-now">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="just-now" className="label text-ink-2">
+          <Trans>Just now</Trans>
+        </h2>
+        <Link to="/admin/changes" className="text-sky underline">
+          <Trans>All changes</Trans>
+        </Link>
+      </div>
+      <List>
+        {data.items.map((change) => (
+          <li
+            key={change.id}
+            className="flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="text-pretty">
+                <span className="font-semibold">{change.label}</span> · {i18n._(entityLabels[change.entity])}{' '}
+                · {i18n._(kindLabels[change.kind])}
+              </p>
+              <p className="text-ink-2 tabular-nums">
+                <ActorName change={change} /> · {longWhen(change.at, timeZone)}
+              </p>
+            </div>
+            <UndoButton change={change} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+};
+
+/** The right column of the desk of today. */
+export const TodayAside = ({ week }: { week: OfficeWeek }) => {
+  const { t, i18n } = useLingui();
+  const figure = (value: number) => value.toLocaleString(i18n.locale);
+  return (
+    <>
+      <JustNow />
+      <section aria-labelledby="this-week">
+        <h2 id="this-week" className="label mb-2 text-ink-2">
+          <Trans>This week</Trans>
+        </h2>
+        <Card className="grid grid-cols-2 gap-x-4 gap-y-3 p-4">
+          <StatTile isBare label={t`Nights`} value={figure(week.nights)} />
+          <StatTile isBare label={t`Players`} value={figure(week.players)} />
+          <StatTile isBare label={t`New players`} value={figure(week.newPlayers)} />
+          <StatTile isBare label={t`Hosts short`} value={figure(week.hostsShort)} />
+        </Card>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+// Owns where things are on the map: degrees to pixels, the net of degrees, the outline of a region, the scale. Pure.
+import { type Coordinates, milesBetween } from '@ahl/shared-types/venues';
+
+/** A place on the map, in pixels from its top left corner. */
+export type Point = { x: number; y: number };
+/** The map in pixels. */
+export type Size = { width: number; height: number };
+
+/** How degrees become pixels. */
+export type Projection = Size & {
+  toPoint: (place: Coordinates) => Point;
+  /** The degrees at a point. */
+  toPlace: (point: Point) => Coordinates;
+};
+
+/** The least that a map shows from top to bottom, in degrees: about ten miles. */
+const leastSpan = 0.15;
+/** Room around the outermost places, in pixels: for their dots and names. */
+const margin = { x: 56, y: 40 };
+
+const boundsOf = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
+
+/**
+ * Fits places into a map of a size. A degree of longitude is drawn as much shorter than one of latitude as it is in the
+ * middle of the map (equirectangular projection); over a league's area no eye sees the difference to a better one.
+ */
+export const fitPlaces = (places: readonly Coordinates[], { width, height }: Size): Projection => {
+  const latitudes = boundsOf(places.map(({ latitude }) => latitude));
+  const longitudes = boundsOf(places.map(({ longitude }) => longitude));
+  const middle = {
+    latitude: (latitudes.min + latitudes.max) / 2,
+    longitude: (longitudes.min + longitudes.max) / 2,
+  };
+  const shrink = Math.cos((middle.latitude * Math.PI) / 180);
+  const high = Math.max(latitudes.max - latitudes.min, leastSpan);
+  const wide = Math.max((longitudes.max - longitudes.min) * shrink, leastSpan);
+  const perDegree = Math.min((width - 2 * margin.x) / wide, (height - 2 * margin.y) / high);
+  return {
+    width,
+    height,
+    toPoint: ({ latitude, longitude }) => ({
+      x: width / 2 + (longitude - middle.longitude) * shrink * perDegree,
+      y: height / 2 - (latitude - middle.latitude) * perDegree,
+    }),
+    toPlace: ({ x, y }) => ({
+      latitude: middle.latitude - (y - height / 2) / perDegree,
+      longitude: middle.longitude + (x - width / 2) / (shrink * perDegree),
+    }),
+  };
+};
+
+const steps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+const multiplesIn = (from: number, to: number, step: number): number[] => {
+  const first = Math.ceil(from / step);
+  const count = Math.max(0, Math.floor(to / step) - first + 1);
+  return Array.from({ length: count }, (_unused, index) => (first + index) * step);
+};
+
+/** The lines of a net of degrees, in pixels: those from top to bottom, and those across. */
+export const netLines = ({
+  width,
+  height,
+  toPlace,
+  toPoint,
+}: Projection): { down: number[]; across: number[] } => {
+  const topLeft = toPlace({ x: 0, y: 0 });
+  const bottomRight = toPlace({ x: width, y: height });
+  const span = topLeft.latitude - bottomRight.latitude;
+  const step = steps.find((each) => span / each <= 5) ?? 20;
+  return {
+    down: multiplesIn(topLeft.longitude, bottomRight.longitude, step).map(
+      (longitude) => toPoint({ latitude: 0, longitude }).x,
+    ),
+    across: multiplesIn(bottomRight.latitude, topLeft.latitude, step).map(
+      (latitude) => toPoint({ latitude, longitude: 0 }).y,
+    ),
+  };
+};
+
+/** A round number of miles and how many pixels it takes, for the scale. */
+export const scaleOf = ({ width, height, toPlace }: Projection): { miles: number; pixels: number } => {
+  const across = milesBetween(toPlace({ x: 0, y: height / 2 }), toPlace({ x: width, y: height / 2 }));
+  const perMile = width / across;
+  const miles = [100, 50, 20, 10, 5, 2, 1].find((each) => each * perMile <= 110) ?? 0.5;
+  return { miles, pixels: miles * perMile };
+};
+
+const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+
+const chainOf = (points: readonly Point[]): Point[] => {
+  const chain: Point[] = [];
+  for (const point of points) {
+    for (;;) {
+      const before = chain.at(-2);
+      const last = chain.at(-1);
+      if (!before || !last || turn(before, last, point) > 0) break;
+      chain.pop();
+    }
+    chain.push(point);
+  }
+  return chain.slice(0, -1);
+};
+
+/** The outline around points: their convex hull (Andrew's monotone chain). */
+export const outlineOf = (points: readonly Point[]): Point[] => {
+  if (points.length < 3) return [...points];
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  return [...chainOf(sorted), ...chainOf(sorted.toReversed())];
+};

@@ -1,0 +1,67 @@
+// Owns which names fit on the map, and where: no name covers a dot, another name, the scale or the edge. Pure.
+import type { Point, Size } from './geometry.ts';
+
+/** What is to be named; those that come first find room first. */
+export type Named = { id: string; name: string; point: Point };
+/** Where a name stands: a point of its baseline, and which part of the name that point is. */
+export type Label = Point & { id: string; name: string; anchor: 'start' | 'middle' | 'end' };
+/** A part of the map, in pixels. */
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+/** A letter of 12.5 pixels' type is at most about so wide on average. */
+const letterWidth = 6.9;
+const lineHeight = 16;
+const dotRadius = 8;
+const gap = 11;
+/** From the foot of a line to the baseline of its letters. */
+const descent = 4;
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const dotBox = ({ x, y }: Point): Box => ({
+  left: x - dotRadius,
+  right: x + dotRadius,
+  top: y - dotRadius,
+  bottom: y + dotRadius,
+});
+
+type Room = Box & { anchor: Label['anchor']; x: number };
+
+/** Right of the dot, left of it, above, below. */
+const roomsAround = ({ x, y }: Point, width: number): Room[] => {
+  const beside = { top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
+  const middle = { anchor: 'middle', x, left: x - width / 2, right: x + width / 2 } as const;
+  return [
+    { ...beside, anchor: 'start', x: x + gap, left: x + gap, right: x + gap + width },
+    { ...beside, anchor: 'end', x: x - gap, left: x - gap - width, right: x - gap },
+    { ...middle, top: y - gap - lineHeight, bottom: y - gap },
+    { ...middle, top: y + gap, bottom: y + gap + lineHeight },
+  ];
+};
+
+/** The names that fit, each where there is room beside what is `reserved`. */
+export const placeLabels = (
+  named: readonly Named[],
+  { width, height }: Size,
+  reserved: readonly Box[] = [],
+): Label[] => {
+  const dots = named.map(({ point }) => dotBox(point));
+  const taken = [...reserved];
+  const labels: Label[] = [];
+  for (const [index, { id, name, point }] of named.entries()) {
+    const room = roomsAround(point, name.length * letterWidth).find(
+      (box) =>
+        box.left >= 2 &&
+        box.right <= width - 2 &&
+        box.top >= 2 &&
+        box.bottom <= height - 2 &&
+        dots.every((dot, at) => at === index || !overlaps(box, dot)) &&
+        taken.every((other) => !overlaps(box, other)),
+    );
+    if (!room) continue;
+    taken.push(room);
+    labels.push({ id, name, anchor: room.anchor, x: room.x, y: room.bottom - descent });
+  }
+  return labels;
+};

@@ -1,0 +1,130 @@
+// What the fields of a venue hold: a place as text, a row for each weekday, tags in a line, an empty text for nothing.
+// The contract's schemas decide the rest, so that a field says here what the server would say.
+import { timeSchema } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import { linkSchema } from '@ahl/shared-types/site-content';
+import {
+  billingContactSchema,
+  placeText,
+  readPlace,
+  type VenueRecord,
+  venueInputSchema,
+} from '@ahl/shared-types/venues';
+import { z } from 'zod';
+
+const isAbsent = (values: object): boolean => Object.values(values).every((value) => value === '');
+
+const placeField = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return null;
+  const place = readPlace(typed);
+  if (typeof place !== 'string') return place;
+  context.addIssue({ code: 'custom', message: reason(place) });
+  return z.NEVER;
+});
+
+const dayFields = z.object({
+  weekday: z.int(),
+  isOpen: z.boolean(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+});
+
+const hoursField = z.array(dayFields).transform((days, context) =>
+  days.flatMap(({ weekday, isOpen, opensAt, closesAt }, index) => {
+    if (!isOpen) return [];
+    for (const [name, time] of Object.entries({ opensAt, closesAt })) {
+      const checked = timeSchema.safeParse(time);
+      for (const { message } of checked.error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path: [index, name] });
+    }
+    return [{ weekday, opensAt, closesAt }];
+  }),
+);
+
+const billingText = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+const billingField = billingText.transform((values, context) => {
+  if (isAbsent(values)) return null;
+  const checked = billingContactSchema.safeParse(values);
+  for (const { message, path } of checked.error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, path });
+  return checked.data ?? null;
+});
+
+/** People type `thebar.com`; a link says how it is opened. */
+const websiteField = z
+  .string()
+  .trim()
+  .transform((typed) => {
+    if (typed === '') return null;
+    return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed;
+  })
+  .pipe(linkSchema.nullable());
+
+const tagsOf = (line: string): string[] => {
+  const tags = line.split(',').map((tag) => tag.trim());
+  return [...new Set(tags)].filter(Boolean);
+};
+
+/** The form's schema: its output is what the contract takes. */
+export const venueFormSchema = venueInputSchema.omit({ status: true }).extend({
+  region: z.string().min(1, reason('venue.region-missing')).transform(Number),
+  website: websiteField,
+  coordinates: placeField,
+  hours: hoursField,
+  billingContact: billingField,
+  tags: z.string().transform(tagsOf).pipe(venueInputSchema.shape.tags.unwrap()),
+});
+export type VenueFormValues = z.input<typeof venueFormSchema>;
+export type VenueFormOutput = z.output<typeof venueFormSchema>;
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+const hoursOf = (venue: VenueRecord | null): VenueFormValues['hours'] =>
+  weekdays.map((weekday) => {
+    const open = venue?.hours.find((hours) => hours.weekday === weekday);
+    return {
+      weekday,
+      isOpen: open !== undefined,
+      opensAt: open?.opensAt ?? '',
+      closesAt: open?.closesAt ?? '',
+    };
+  });
+
+const billingOf = (venue: VenueRecord | null): VenueFormValues['billingContact'] => {
+  const { name = '', company = '', phone = '', email = '', address = '' } = venue?.billingContact ?? {};
+  return { name, company, phone, email, address };
+};
+
+/** The values of a venue; null for what a new one begins with. */
+export const venueFormValues = (venue: VenueRecord | null): VenueFormValues => ({
+  name: venue?.name ?? '',
+  region: venue ? String(venue.region) : '',
+  address: venue?.address ?? '',
+  city: venue?.city ?? '',
+  state: venue?.state ?? 'TX',
+  zip: venue?.zip ?? '',
+  coordinates: venue?.coordinates ? placeText(venue.coordinates) : '',
+  phone: venue?.phone ?? '',
+  website: venue?.website ?? '',
+  description: venue?.description ?? '',
+  logo: venue?.logo ?? null,
+  imageUrl: venue?.imageUrl ?? null,
+  pictures: venue?.pictures ?? [],
+  hours: hoursOf(venue),
+  contacts: venue?.contacts ?? [],
+  billingContact: billingOf(venue),
+  tables: venue?.tables ?? null,
+  equipment: venue?.equipment ?? '',
+  officeNotes: venue?.officeNotes ?? '',
+  tags: (venue?.tags ?? []).join(', '),
+});
+
+/** A field of the contract as it is named on the screen. */
+export const venueFieldName = (path: string): string =>
+  path.replace(/^coordinates\..*/, 'coordinates').replace(/^tags\..*/, 'tags');

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { OfferPaper } from '@/features/bonuses/components/admin/offer-paper.tsx';
+
+/** `/admin/player-bonus-qr/:id` */
+export const AdminBonusCodePage = () => {
+  const { id = '' } = useParams();
+  return <OfferPaper id={id} />;
+};

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { VenueRecordPage } from '@/features/venues/components/office/venue-pages.tsx';
+
+/** `/admin/venues/:id` */
+export const AdminVenuePage = () => {
+  const { id = '' } = useParams();
+  return <VenueRecordPage id={id} />;
+};

@@ -1,0 +1,9 @@
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { HostAnswerView } from '@/features/host-reminders/components/host-answer-page.tsx';
+
+/** `/host-answer` */
+export const HostAnswerPage = () => (
+  <PageContainer>
+    <HostAnswerView />
+  </PageContainer>
+);

@@ -1,0 +1,32 @@
+// Cancelling nights of a weekly event, and letting one take place after all, with a word to who reserved a place.
+import { z } from 'zod';
+import { dateSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
+import { noticeSchema } from '../tournaments/tournament.office.schema.ts';
+import { calendarEventDetailSchema } from './calendar-event.schema.ts';
+
+/** Which nights are cancelled, and what is said to the members who reserved a place. */
+export const cancelNightsSchema = z.object({
+  scope: z.enum(['day', 'from-here-on'], reason('value.one-of', { options: 'day, from-here-on' })),
+  date: dateSchema.describe('The day, or the first day that is cancelled.'),
+  notice: noticeSchema.nullable().describe('Null: nobody is told.'),
+  notes: z
+    .string(reason('claim.text-not-text'))
+    .trim()
+    .max(300, reason('text.too-long', { max: 300 }))
+    .default('')
+    .describe('What cards say on these days; empty: what they say already.'),
+});
+export type CancelNightsInput = z.input<typeof cancelNightsSchema>;
+
+/** One cancelled day that takes place after all. */
+export const reinstateNightSchema = z.object({ date: dateSchema, notice: noticeSchema.nullable() });
+
+/** What became of a cancelling. */
+export const cancelledNightsSchema = z.object({
+  event: calendarEventDetailSchema,
+  nights: z.array(z.string()).describe('The days that cards show as cancelled.'),
+  notified: z.int().describe('How many members were told.'),
+  batchId: z.string().describe('What one undo takes back.'),
+});
+export type CancelledNights = z.infer<typeof cancelledNightsSchema>;

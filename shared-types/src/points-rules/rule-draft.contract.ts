@@ -1,0 +1,55 @@
+// A rule that is being worked on: kept by season until it is published or taken away. It scores nothing.
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { pointsRuleSchema } from './rules-version.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+/** The draft of a season's rule, the same for the whole office. */
+export const ruleDraftSchema = z.object({
+  rule: pointsRuleSchema,
+  baseVersion: z.int().describe('The version of the rule that it began with; 0 for the default rule.'),
+  savedBy: z.string(),
+  savedAt: instantSchema,
+  version: z.int().describe('Rises with every save.'),
+});
+export type StoredRuleDraft = z.infer<typeof ruleDraftSchema>;
+
+export const readRuleDraft = endpoint({
+  method: 'GET',
+  path: '/api/seasons/:id/rule-draft',
+  access: 'points-rule:edit',
+  summary: 'The draft of a season’s rule.',
+  params,
+  response: z.object({ draft: ruleDraftSchema.nullable() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const writeRuleDraft = endpoint({
+  method: 'PUT',
+  path: '/api/seasons/:id/rule-draft',
+  access: 'points-rule:edit',
+  summary: 'Keeps a draft of a season’s rule; nothing is scored by it.',
+  params,
+  body: z.object({
+    rule: pointsRuleSchema,
+    baseVersion: z.int().min(0).max(1_000_000),
+    version: versionSchema.describe('Of the draft that was seen; 0 for none.'),
+  }),
+  response: ruleDraftSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['rule-draft.changed'],
+});
+
+export const deleteRuleDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/seasons/:id/rule-draft',
+  access: 'points-rule:edit',
+  summary: 'Takes the draft of a season’s rule away; without one nothing changes.',
+  params,
+  response: z.object({ draft: z.null() }),
+  errors: ['NOT_FOUND'],
+  publishes: ['rule-draft.changed'],
+});
