@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /** The stored members without what a write always touches. */
 const storedMembers = async () =>
-  (await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v').lean()).map((row) =>
+  (await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v -version').lean()).map((row) =>
     JSON.stringify(row),
   );
 const undo = (batchId: string | undefined) =>
