@@ -1,9 +1,7 @@
-import { navSections, pages } from '@ahl/shared-types/pages';
+import { navSections } from '@ahl/shared-types/pages';
 import { permissionNames } from '@ahl/shared-types/permissions';
 import { describe, expect, it } from 'vitest';
-import { pageFiles } from './page-files.ts';
 import { isReady, routeInfos, routeTable } from './route-table.tsx';
-import { unbuiltPages } from './unbuilt-pages.ts';
 
 /** Section 2 of the product spec, word for word. */
 const specRoutes = `
@@ -63,14 +61,6 @@ const find = (path: string) => routeTable.find((route) => route.path === path);
 describe('the route table', () => {
   it('holds every route of the spec, once, and beyond it only ours', () => {
     expect(routeTable.map((route) => route.path).sort()).toEqual([...specRoutes, ...ourOwn].sort());
-  });
-
-  it('opens every page that has a file, and no other', () => {
-    const withoutFile = pages
-      .map(({ path }) => path)
-      .filter((path) => !(path in pageFiles) && path !== '/admin');
-
-    expect(unbuiltPages.toSorted()).toEqual(withoutFile.toSorted());
   });
 
   it('names an access and a title for each', () => {

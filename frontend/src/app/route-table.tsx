@@ -26,6 +26,8 @@ const lazyPage = (path: PagePath) =>
 // Home is in the first load: most visits begin there.
 const pageOf = (path: PagePath): ComponentType => (path === '/' ? HomePage : lazyPage(path));
 
+const isUnbuilt = (path: PagePath): boolean => (unbuiltPages as readonly PagePath[]).includes(path);
+
 const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
@@ -38,7 +40,7 @@ const special: Partial<Record<PagePath, Shown>> = {
 /** Every route of the product (spec section 2). */
 export const routeTable: readonly AppRoute[] = pages.map((info) => {
   const shown = special[info.path];
-  const hasPage = shown?.redirectTo === undefined && !unbuiltPages.includes(info.path);
+  const hasPage = shown?.redirectTo === undefined && !isUnbuilt(info.path);
   return { ...info, ...shown, ...(hasPage ? { page: pageOf(info.path) } : {}) };
 });
 

@@ -1,8 +1,9 @@
-// The pages without a file yet. The first load knows these alone: which file shows which page comes with the pages.
+// The pages of the product that no file shows yet. The first load knows these few names in place of every page's file;
+// the compiler holds this list and `page-files.ts` to each other.
 import type { PagePath } from '@ahl/shared-types/pages';
 
-/** They answer as unknown addresses, and no menu lists them; a test holds them to `pageFiles`. */
-export const unbuiltPages: readonly PagePath[] = [
+/** A page answers as an unknown path for as long as it stands here. */
+export const unbuiltPages = [
   '/admin/financials/invoice-list',
   '/admin/financials/issue-invoice',
   '/admin/financials/import-invoices',
@@ -23,7 +24,7 @@ export const unbuiltPages: readonly PagePath[] = [
   '/admin/qr-codes',
   '/admin/qr-generator',
   '/admin/reports',
-  '/admin/role-management',
   '/admin/support-emails',
   '/admin/artwork',
-];
+] as const satisfies readonly PagePath[];
+export type UnbuiltPage = (typeof unbuiltPages)[number];
