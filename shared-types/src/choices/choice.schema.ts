@@ -27,6 +27,7 @@ export type MemberChoice = z.infer<typeof memberChoiceSchema>;
 /** A host that nights may be given to. */
 export const hostChoiceSchema = memberChoiceSchema.extend({
   name: z.string().describe('The name under which nights are given to the host.'),
+  playerNumber: z.int().nullable().describe('Null for a host without an account.'),
 });
 export type HostChoice = z.infer<typeof hostChoiceSchema>;
 

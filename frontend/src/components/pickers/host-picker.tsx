@@ -8,7 +8,7 @@ import { type PickerProps, RecordPicker } from './record-picker.tsx';
 const present = ({ id, name, playerNumber, city, isRetired }: HostChoice): PickerChoice => ({
   id,
   label: name,
-  detail: [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' · '),
+  detail: [playerNumber === null ? '' : formatPlayerNumber(playerNumber), city].filter(Boolean).join(' · '),
   isRetired,
 });
 

@@ -105,6 +105,18 @@ describe('GET /api/choices/members', () => {
 });
 
 describe('GET /api/choices/hosts', () => {
+  test('offers a host without an account, and names one who hosts no more', async () => {
+    const { _id } = await server.models.Host.create({ name: 'Walter B.' });
+    const id = _id.toHexString();
+    const walter = { id, name: 'Walter B.', playerNumber: null, city: '', isRetired: false };
+
+    expect((await ask('hosts', { search: 'walter' })).items).toEqual([walter]);
+    expect((await ask('hosts', { id })).items).toEqual([walter]);
+    await server.models.Host.updateOne({ _id }, { $set: { deletedAt: new Date() } });
+    expect((await ask('hosts', { search: 'walter' })).items).toEqual([]);
+    expect((await ask('hosts', { id })).items).toEqual([Object.assign({}, walter, { isRetired: true })]);
+  });
+
   test('tells two hosts of one name apart', async () => {
     const first = await createHost(server.models, { hostName: 'Sam Twice', city: 'Plano' });
     const second = await createHost(server.models, { hostName: 'Sam Twice', city: 'Frisco' });

@@ -1,11 +1,10 @@
-import { type HostChoice, type MemberChoice, maxChoices } from '@ahl/shared-types/choices';
+import type { HostChoice, MemberChoice } from '@ahl/shared-types/choices';
 import { searchLimit } from '@ahl/shared-types/players';
-import { containsText } from '../../../http/list-query.ts';
-import { knownPlayers } from '../../core/players/listed-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { searchPlayers } from '../../core/players/search-players.ts';
 import { fullNameOf, type VisibilityScope } from '../../core/players/visible-player.ts';
+import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
 import {
   type ChoiceDeps,
   type ChoiceQuery,
@@ -61,34 +60,62 @@ export const listMemberChoices = async (
   return { items, hasMore: items.length === searchLimit };
 };
 
-const presentHost = (host: PlayerDocument): HostChoice => ({
-  id: host._id.toHexString(),
-  name: host.hostName,
-  playerNumber: host.playerNumber,
-  city: host.city,
-  isRetired: !host.isHost || isRetired(host),
+const presentHost = ({ id, name, playerNumber, city }: HostPerson): HostChoice => ({
+  id,
+  name,
+  playerNumber,
+  city,
+  isRetired: false,
 });
 
-/** A word is in the name under which a host is known, or in the city, or is the number. */
-const hasWord = (word: string) => {
-  const playerNumber = Number(word.replace(/^#/, ''));
-  const named = containsText(['hostName', 'firstName', 'lastName', 'city'], word);
-  return Number.isInteger(playerNumber) ? { $or: [named, { playerNumber }] } : named;
+/** Whether each word is in the name under which a host is known, or in the city, or is the number. */
+const hasHostWords = ({ name, city, playerNumber }: HostPerson, words: readonly string[]): boolean => {
+  const text = `${name} ${city}`.toLowerCase();
+  return words.every(
+    (word) => text.includes(word.toLowerCase()) || Number(word.replace(/^#/, '')) === playerNumber,
+  );
 };
 
-/** The hosts that nights may be given to, by name; two of one name stand beside each other. */
+/** Who hosts no more, by the account or by the host's own row. */
+const readFormerHost = async ({ models }: Deps, id: string): Promise<HostChoice[]> => {
+  const account = await models.Player.findById(id).select('hostName playerNumber city').lean();
+  const row = account ? null : await models.Host.findById(id).select('name').lean();
+  if (!account && !row) return [];
+  return [
+    {
+      id,
+      name: account?.hostName ?? row?.name ?? '',
+      playerNumber: account?.playerNumber ?? null,
+      city: account?.city ?? '',
+      isRetired: true,
+    },
+  ];
+};
+
+/** The hosts whose account stays: nights are given to nobody who is about to leave. */
+const readStayingHosts = async ({ models }: Deps): Promise<HostPerson[]> => {
+  const hosts = await readHosts(models);
+  const leaving = await models.Player.find({
+    _id: { $in: hosts.flatMap(({ playerId }) => playerId ?? []) },
+    closesAt: { $ne: null },
+  })
+    .select('_id')
+    .lean();
+  const gone = new Set(leaving.map(({ _id }) => _id.toHexString()));
+  return hosts.filter(({ playerId }) => playerId === null || !gone.has(playerId));
+};
+
+/** The hosts that nights may be given to, with an account or without, by name; two of one name stand beside each other. */
 export const listHostChoices = async (
-  { models }: Deps,
+  deps: Deps,
   { search, id }: ChoiceQuery,
 ): Promise<Choices<HostChoice>> => {
   if (id !== undefined && !isRowId(id)) return firstChoices([]);
-  const words = wordsOf(search).map(hasWord);
-  const active = { isHost: true, hostName: { $gt: '' }, ...knownPlayers, closesAt: null };
-  const filter = id === undefined ? { ...active, ...(words.length > 0 ? { $and: words } : {}) } : { _id: id };
-  const hosts = await models.Player.find(filter)
-    .select('hostName playerNumber city isHost bannedAt closesAt closedAt')
-    .sort({ hostName: 1, playerNumber: 1 })
-    .limit(maxChoices + 1)
-    .lean<PlayerDocument[]>();
-  return firstChoices(hosts.map(presentHost));
+  const hosts = await readStayingHosts(deps);
+  if (id !== undefined) {
+    const host = hosts.find((each) => each.id === id);
+    return firstChoices(host ? [presentHost(host)] : await readFormerHost(deps, id));
+  }
+  const words = wordsOf(search);
+  return firstChoices(hosts.filter((host) => hasHostWords(host, words)).map(presentHost));
 };
