@@ -209,7 +209,7 @@ describe('Event Clocks', () => {
   });
 
   it('finds the nights that are over again, with their result and their desk', async () => {
-    actAs({ role: 'Administrator' });
+    actAs({ role: 'Super Admin' });
     const night = {
       id: 'c'.repeat(24),
       name: 'Friday Deepstack',
