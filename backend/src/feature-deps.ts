@@ -14,6 +14,7 @@ import type { InEvenTime } from './features/core/auth/even-time.ts';
 import type { KnownDevices } from './features/core/auth/known-devices.ts';
 import type { Passwords } from './features/core/auth/passwords.ts';
 import type { Tokens } from './features/core/auth/tokens.ts';
+import { askOffice, type NewPerson } from './features/core/bans/ban.reader.ts';
 import type { FileReader } from './features/core/imports/file/read-file.ts';
 import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
@@ -97,6 +98,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
     queueMail: mail,
+    askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
     cardOf: createShareCards(),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),

@@ -8,7 +8,9 @@ import { mailTraces } from './features/core/mail/mail.traces.ts';
 import { messageTraces } from './features/core/messages/message.traces.ts';
 import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
+import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
+import { roleTraces } from './features/office/roles/role.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
@@ -29,7 +31,9 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  loginHelpTraces,
   memberNoteTraces,
+  roleTraces,
   hostTraces,
   hostReminderTraces,
   changeTraces,

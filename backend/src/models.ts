@@ -20,7 +20,9 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -106,6 +108,8 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  RoleGrant: roleGrantModel(db),
+  LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
   Ban: banModel(db),

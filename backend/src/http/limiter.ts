@@ -19,6 +19,8 @@ export type Limiter = {
   /** Takes points back. */
   reward(key: string): Promise<RateLimiterRes>;
   delete(key: string): Promise<boolean>;
+  /** What a key has used of its points; null where it has used none. */
+  get(key: string): Promise<RateLimiterRes | null>;
 };
 type Limit = { name: string; points: number; seconds: number };
 
@@ -52,6 +54,7 @@ export const createLimiter = ({ name, points, seconds }: Limit, redis: RedisClie
     consume: (key) => ask((limiter) => limiter.consume(key)),
     reward: (key) => ask((limiter) => limiter.reward(key)),
     delete: (key) => ask((limiter) => limiter.delete(key)),
+    get: (key) => ask((limiter) => limiter.get(key)),
   };
 };
 

@@ -21,6 +21,7 @@ import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
+import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
@@ -42,6 +43,7 @@ import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
+import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -81,6 +83,7 @@ const contracts = [
   imports,
   join,
   leagueSettings,
+  loginHelp,
   mail,
   member,
   message,
@@ -102,6 +105,7 @@ const contracts = [
   region,
   result,
   resultRecord,
+  role,
   savedView,
   screen,
   season,

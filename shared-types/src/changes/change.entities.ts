@@ -16,6 +16,7 @@ export const changeEntities = [
   'host',
   'host-reminder-settings',
   'inquiry',
+  'login-help',
   'member-note',
   'news-story',
   'player',

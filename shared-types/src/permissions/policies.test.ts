@@ -21,9 +21,11 @@ import {
   canPostResult,
   canSeeSecondLooks,
 } from '../results/result.policy.ts';
+import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
+import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
 import type { PolicyActor } from './scope.rules.ts';
 import { canSeeAdminPanel, canToggleView } from './view.policy.ts';
@@ -87,6 +89,8 @@ const table: Row[] = [
   ['canUndoChange', 'of the master admin', 'M', (who) => canUndoChange(who, 'terms:edit')],
   ['canUndoChange', 'of staff', office, (who) => canUndoChange(who, 'result:post')],
 
+  ['canEditVenue', 'any', office, (who) => canEditVenue(who)],
+
   ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
 
   ['canEditContentPage', 'rules', office, (who) => canEditContentPage(who, 'rules')],
@@ -139,6 +143,22 @@ const table: Row[] = [
   ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
   ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],
   ['canGiveRoles', 'anybody', 'SM', (who) => canGiveRoles(who)],
+
+  ['rolesToGive', 'operator to a player', 'SM', (who) => rolesToGive(who, ofPlayer).includes('Operator')],
+  [
+    'rolesToGive',
+    'super admin to a player',
+    'M',
+    (who) => rolesToGive(who, ofPlayer).includes('Super Admin'),
+  ],
+  ['rolesToGive', 'anything to an administrator', 'SM', (who) => rolesToGive(who, ofAdmin).length > 0],
+  ['rolesToGive', 'anything to the master admin', nobody, (who) => rolesToGive(who, ofMaster).length > 0],
+  [
+    'rolesToGive',
+    'anything to themself',
+    nobody,
+    (who) => rolesToGive(who, { ...ofPlayer, id: 'me' }).length > 0,
+  ],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 

@@ -7,12 +7,14 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
+import { roleReasons } from './role.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
@@ -33,9 +35,11 @@ export const english = {
   ...nightReasons,
   ...resultReasons,
   ...seasonReasons,
+  ...roleReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,
+  ...loginHelpReasons,
   ...memberReasons,
   ...messageReasons,
 };

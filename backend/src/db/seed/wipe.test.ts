@@ -31,6 +31,8 @@ const beBusy = async () => {
     'PasswordReset',
     'EmailChange',
     'SavedView',
+    'LoginHelp',
+    'RoleGrant',
     'MemberNote',
     'Ban',
     'BanQuestion',

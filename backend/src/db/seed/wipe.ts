@@ -47,6 +47,8 @@ export const demoField = {
   PushSubscription: 'accountId',
   Change: 'entityId',
   SavedView: 'playerId',
+  LoginHelp: 'playerId',
+  RoleGrant: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',

@@ -20,6 +20,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   host: msg`Host`,
   'host-reminder-settings': msg`Settings of host reminders`,
   inquiry: msg`Inquiry`,
+  'login-help': msg`Help with a sign-in`,
   'member-note': msg`Note on a member`,
   'news-story': msg`News story`,
   player: msg`Member`,

@@ -2,10 +2,11 @@
 import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
-import { mongo } from 'mongoose';
+import { type ClientSession, mongo, type Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
+import type { MailLanguage } from '../mail/mail-texts.ts';
 import { setEmail } from '../players/player.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
@@ -14,6 +15,21 @@ import { findWithPassword, readSettings } from './own-account.ts';
 const dayMs = 24 * 60 * 60_000;
 const isTaken = () => invalidInput({ email: reason('email.taken') });
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
+
+/** Keeps a new address that waits for its link, and mails the link; an older one is void. */
+export const startEmailChange = async (
+  { models, now, queueMail, place }: Pick<AccountDeps, 'models' | 'now' | 'queueMail' | 'place'>,
+  session: ClientSession,
+  { playerId, email, language }: { playerId: Types.ObjectId; email: string; language: MailLanguage },
+): Promise<void> => {
+  const { token, tokenHash } = createLinkToken();
+  await models.EmailChange.updateOne(
+    { playerId },
+    { $set: { email, tokenHash, expiresAt: new Date(now() + dayMs) } },
+    { upsert: true, session },
+  );
+  await queueMail(emailChangeMail(place, email, token, language), session);
+};
 
 /** Mails a link to the new address; an older link is void. @throws VALIDATION_FAILED, RATE_LIMITED */
 export const changeEmail = async (
@@ -27,14 +43,8 @@ export const changeEmail = async (
   const accountId = account._id.toHexString();
   if (account.email === email) throw invalidInput({ email: reason('email.unchanged') });
   if (await deps.models.Player.exists({ email })) throw isTaken();
-  const { token, tokenHash } = createLinkToken();
   await deps.outbox.transact(async (session, publish) => {
-    await deps.models.EmailChange.updateOne(
-      { playerId: account._id },
-      { $set: { email, tokenHash, expiresAt: new Date(deps.now() + dayMs) } },
-      { upsert: true, session },
-    );
-    await deps.queueMail(emailChangeMail(deps.place, email, token, language), session);
+    await startEmailChange(deps, session, { playerId: account._id, email, language });
     publish({ type: 'account.changed', playerId: accountId });
   });
   return readSettings(deps, accountId);

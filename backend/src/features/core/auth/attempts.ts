@@ -34,11 +34,18 @@ export type Attempts = {
   /** Counts a password that somebody who is signed in gives again. @throws RATE_LIMITED */
   countAgain(session: string): Promise<void>;
   forgetAgain(session: string): Promise<void>;
+  /** Until when somebody who tried the password of an account has to wait; null where nobody does. */
+  lockedUntilMs(email: string, nowMs: number): Promise<number | null>;
+  /** Lets everybody try the password of an account again, wherever they are. */
+  unlock(email: string): Promise<void>;
   /** Whether the owner of an account may be told now that strangers try its password: once a day. */
   mayWarn(email: string): Promise<boolean>;
 };
 
 type Counted = { limiter: Limiter; key: string };
+
+/** More than anybody does within its window. */
+const noLimit = 1_000_000;
 
 const consumeAll = async (counted: readonly Counted[]): Promise<Refusal | null> => {
   for (const { limiter, key } of counted) {
@@ -60,10 +67,21 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
   const accounts = limiterOf('login-account', triesPerAccount);
   const networks = limiterOf('login-address', triesPerNetwork);
   const sessions = limiterOf('login-again', triesPerPlace);
+  /** By e-mail: that an attempt was refused. */
+  const refusals = createLimiter({ name: 'login-refused', points: noLimit, seconds }, redis);
+  /** How often an account was unlocked: its counters begin anew under another key. The day outlasts every counter. */
+  const unlocks = createLimiter({ name: 'login-unlock', points: noLimit, seconds: daySeconds }, redis);
   const warnings = createLimiter({ name: 'login-warning', points: 1, seconds: daySeconds }, redis);
 
+  /** The e-mail with the number of its unlocks. */
+  const accountKey = async (email: string): Promise<string> => {
+    const unlocked = (await unlocks.get(email))?.consumedPoints ?? 0;
+    return unlocked === 0 ? email : `${email} ${unlocked}`;
+  };
+
   /** What counts an attempt: its place first. */
-  const countedOf = ({ email, address, deviceId }: Attempt): [Counted, ...Counted[]] => {
+  const countedOf = async ({ email: of, address, deviceId }: Attempt): Promise<[Counted, ...Counted[]]> => {
+    const email = await accountKey(of);
     if (deviceId !== null) return [{ limiter: devices, key: `${deviceId} ${email}` }];
     const network = networkOf(address);
     return [
@@ -74,9 +92,21 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
   };
 
   return {
-    count: (attempt) => consumeAll(countedOf(attempt)),
+    count: async (attempt) => {
+      const refusal = await consumeAll(await countedOf(attempt));
+      if (refusal) await refusals.consume(attempt.email);
+      return refusal;
+    },
+    lockedUntilMs: async (email, nowMs) => {
+      const refused = await refusals.get(email);
+      return refused ? nowMs + Math.max(0, refused.msBeforeNext) : null;
+    },
+    unlock: async (email) => {
+      await unlocks.consume(email);
+      await refusals.delete(email);
+    },
     takeBack: async (attempt, wasRight) => {
-      const [place, ...wider] = countedOf(attempt);
+      const [place, ...wider] = await countedOf(attempt);
       await Promise.all([
         wasRight ? place.limiter.delete(place.key) : place.limiter.reward(place.key),
         ...wider.map(({ limiter, key }) => limiter.reward(key)),

@@ -14,14 +14,27 @@ export const shownLinkMs = dayMs;
 
 type Deps = { models: Models; now: () => number; place: Pick<MailPlace, 'siteUrl'> };
 
-/** Makes a link that opens an account once, within the caller's transaction. */
-export const createOneTimeLink = async (
-  { models, now, place }: Deps,
+type Link = { playerId: string; lifeMs: number };
+
+/** Stores a link for a new password within the caller's transaction, and gives its token. */
+export const createResetLink = async (
+  { models, now }: Pick<Deps, 'models' | 'now'>,
   session: ClientSession,
-  { playerId, lifeMs }: { playerId: string; lifeMs: number },
-): Promise<OneTimeLink> => {
+  { playerId, lifeMs }: Link,
+): Promise<string> => {
   const { token, tokenHash } = createLinkToken();
   const expiresAt = new Date(now() + lifeMs);
   await models.PasswordReset.create([{ playerId, tokenHash, expiresAt }], { session });
-  return { url: `${place.siteUrl}/reset-password?token=${token}`, expiresAt: expiresAt.toISOString() };
+  return token;
+};
+
+/** Makes a link that opens an account once, within the caller's transaction. */
+export const createOneTimeLink = async (
+  deps: Deps,
+  session: ClientSession,
+  link: Link,
+): Promise<OneTimeLink> => {
+  const token = await createResetLink(deps, session, link);
+  const expiresAt = new Date(deps.now() + link.lifeMs).toISOString();
+  return { url: `${deps.place.siteUrl}/reset-password?token=${token}`, expiresAt };
 };

@@ -19,7 +19,7 @@ import { createLinkToken } from '../auth/link-tokens.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { readAgeLimit } from '../league-settings/league-settings.service.ts';
-import type { MailPlace } from '../mail/mail-texts.ts';
+import type { MailLanguage, MailPlace } from '../mail/mail-texts.ts';
 import { assertRegion } from '../regions/region.reader.ts';
 import { alreadyMemberMail, confirmMail } from './join.mail.ts';
 
@@ -110,6 +110,32 @@ export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string
   });
 };
 
+/**
+ * Mails another link of the request that waits with an e-mail, also of one whose links have run out; its earlier links hold
+ * too. Returns whether there is such a request.
+ */
+export const resendJoinNow = async (
+  deps: Pick<JoinDeps, 'models' | 'outbox' | 'now' | 'queueMail' | 'place'>,
+  email: string,
+  language: MailLanguage,
+): Promise<boolean> => {
+  const { token, tokenHash } = createLinkToken();
+  return deps.outbox.transact(async (session) => {
+    const live = await deps.models.JoinRequest.findOne({ liveEmail: email }).session(session).lean();
+    if (!live) return false;
+    await deps.models.JoinRequest.updateOne(
+      { _id: live._id },
+      {
+        $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
+        $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
+      },
+      { session },
+    );
+    await deps.queueMail(confirmMail(deps.place, email, token, language), session);
+    return true;
+  });
+};
+
 /** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
 export const resendJoin = async (
   deps: JoinDeps,
@@ -118,22 +144,8 @@ export const resendJoin = async (
 ) => {
   await deps.countForm(address);
   await deps.inEvenTime(async () => {
-    const isLive = { liveEmail: email };
-    if (!(await deps.models.JoinRequest.exists(isLive)) || !(await deps.mayMail(email, 'join'))) return;
-    const { token, tokenHash } = createLinkToken();
-    await deps.outbox.transact(async (session) => {
-      const live = await deps.models.JoinRequest.findOne(isLive).session(session).lean();
-      if (!live) return;
-      await deps.models.JoinRequest.updateOne(
-        { _id: live._id },
-        {
-          $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
-          $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
-        },
-        { session },
-      );
-      await deps.queueMail(confirmMail(deps.place, email, token, language), session);
-    });
+    if (!(await deps.models.JoinRequest.exists({ liveEmail: email }))) return;
+    if (await deps.mayMail(email, 'join')) await resendJoinNow(deps, email, language);
   });
   return resent;
 };

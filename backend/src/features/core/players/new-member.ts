@@ -6,6 +6,12 @@ import { nameCollation } from './player.model.ts';
 /** Two members may be made at one moment and take one number; the unique index lets one of them try again. */
 export const maxNumberTries = 8;
 
+/** Asks the office about somebody new who looks like a banned person; who knows the bans hands it in. */
+export type AskOffice = (
+  session: ClientSession,
+  person: { playerId: string; firstName: string; lastName: string },
+) => Promise<boolean>;
+
 /** The number of the next member. */
 export const nextPlayerNumber = async (models: Models, session: ClientSession | null): Promise<number> => {
   const last = await models.Player.findOne()

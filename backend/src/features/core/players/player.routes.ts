@@ -2,6 +2,7 @@ import * as contract from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
+import type { AskOffice } from './new-member.ts';
 import { setProfileImage } from './profile-image.service.ts';
 import { searchPlayers } from './search-players.ts';
 import { resultVisibilityOf } from './visible-player.ts';
@@ -10,7 +11,7 @@ import { createWalkIn } from './walk-in.service.ts';
 /** What everybody may ask of members, and members whom hosts make of walk-ins. */
 export const mountPlayers = (
   api: ApiRouter,
-  deps: { models: Models; outbox: Outbox; now: () => number },
+  deps: { models: Models; outbox: Outbox; askOffice: AskOffice },
 ): void => {
   mount(api, contract.searchPlayers, ({ input, actor }) =>
     searchPlayers(deps, input.searchTerm, resultVisibilityOf(actor)),

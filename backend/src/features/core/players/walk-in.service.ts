@@ -6,14 +6,19 @@ import { retryOnConflict } from '../../../db/retry-on-conflict.ts';
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { askOffice } from '../bans/ban.reader.ts';
-import { findDuplicates, isNumberTaken, maxNumberTries, nextPlayerNumber } from './new-member.ts';
+import {
+  type AskOffice,
+  findDuplicates,
+  isNumberTaken,
+  maxNumberTries,
+  nextPlayerNumber,
+} from './new-member.ts';
 import type { PlayerDocument } from './player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from './player.presenter.ts';
 import { addPlayer } from './player.writer.ts';
 import { staffVisibility } from './visible-player.ts';
 
-type Deps = { models: Models; outbox: Outbox; now: () => number };
+type Deps = { models: Models; outbox: Outbox; askOffice: AskOffice };
 type Input = EndpointInput<typeof createWalkInContract>;
 
 /** Only staff make members of walk-ins. */
@@ -53,7 +58,8 @@ const makeOnce = (deps: Deps, input: Input): Promise<PlayerDocument> =>
     const member = { idempotencyKey, firstName, lastName, city, playerNumber, rank: 'Rookie' };
     const created = await addPlayer(deps.models, member, session);
     const playerId = created._id.toHexString();
-    if (await askOffice(deps, session, { ...created, playerId })) publish({ type: 'ban.changed', playerId });
+    if (await deps.askOffice(session, { playerId, firstName, lastName }))
+      publish({ type: 'ban.changed', playerId });
     publish({ type: 'player.joined', playerId });
     return created;
   });

@@ -1,0 +1,27 @@
+import { loginActs } from '@ahl/shared-types/login-help';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
+
+const stepFields = new Schema(
+  {
+    /** Null where the address has no account. */
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
+    /** The address at the time, which goes with the member. */
+    email: { type: String, default: '' },
+    act: { type: String, enum: loginActs, required: true },
+    byName: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { timestamps: true, collection: 'loginhelp' },
+);
+stepFields.index({ playerId: 1, at: -1 });
+stepFields.index({ email: 1, at: -1 });
+audited(stepFields, {
+  entity: 'login-help',
+  label: ({ act, email }) => `${act} ${email}`.trim(),
+  undo: { by: 'none', reason: 'change.sent-already' },
+});
+
+/** A step of the office to help somebody in, as stored. */
+export type LoginHelpDocument = InferSchemaType<typeof stepFields> & { _id: Types.ObjectId };
+export const loginHelpModel = (db: Connection) => db.model('LoginHelp', stepFields);

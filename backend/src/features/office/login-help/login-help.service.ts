@@ -1,0 +1,127 @@
+// Owns what the office does to help somebody in. Each step is on record, in the transaction that does it.
+import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
+import type {
+  helpAddress as addressContract,
+  startEmailChange as emailContract,
+  LoginAct,
+  helpMember as memberContract,
+} from '@ahl/shared-types/login-help';
+import type { OneTimeLink } from '@ahl/shared-types/members';
+import type { ClientSession } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { AccountDeps } from '../../core/account/account.deps.ts';
+import { reopenAccount } from '../../core/account/account-closures.service.ts';
+import { startEmailChange } from '../../core/account/email.service.ts';
+import { passwordResetMail } from '../../core/auth/account.mail.ts';
+import { signOutEverywhere } from '../../core/auth/auth.service.ts';
+import { createOneTimeLink, createResetLink, shownLinkMs } from '../../core/auth/one-time-link.ts';
+import type { JoinDeps } from '../../core/join/join.service.ts';
+import { resendJoinNow } from '../../core/join/join.service.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { type DiagnosisDeps, mayHelp } from './diagnosis.ts';
+
+export type HelpDeps = DiagnosisDeps & AccountDeps & JoinDeps & { outbox: Outbox; queueMail: QueueMail };
+
+const languageOf = ({ language }: Pick<PlayerDocument, 'language'>) => (language === 'es' ? 'es' : 'en');
+
+/** Puts a step on record. */
+const noteStep = async (
+  { models, now }: Pick<HelpDeps, 'models' | 'now'>,
+  session: ClientSession,
+  step: { player: PlayerDocument | null; email: string; act: LoginAct },
+  actor: Actor,
+): Promise<void> => {
+  const { player, email, act } = step;
+  const row = { playerId: player?._id ?? null, email, act, byName: actor.name, at: new Date(now()) };
+  await models.LoginHelp.create([row], { session });
+};
+
+/** The account to act on. @throws NOT_FOUND, FORBIDDEN for one of a role as high */
+const findHelped = async (deps: HelpDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
+  const player = await deps.models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  if (!mayHelp(deps, player, actor)) throw new AppError('FORBIDDEN', 'member.higher-role');
+  return player;
+};
+
+/** The address that a link goes to. @throws CONFLICT without one, or while the account is banned */
+const addressOf = ({ email, bannedAt }: PlayerDocument): string => {
+  if (bannedAt) throw new AppError('CONFLICT', 'login-help.banned');
+  if (!email) throw new AppError('CONFLICT', 'login-help.no-email');
+  return email;
+};
+
+const sendReset = (deps: HelpDeps, player: PlayerDocument, actor: Actor): Promise<void> => {
+  const email = addressOf(player);
+  return deps.outbox.transact(async (session) => {
+    const playerId = player._id.toHexString();
+    const token = await createResetLink(deps, session, { playerId, lifeMs: shownLinkMs });
+    await deps.queueMail(passwordResetMail(deps.place, email, token, languageOf(player)), session);
+    await noteStep(deps, session, { player, email, act: 'send-reset' }, actor);
+  });
+};
+
+/** Does an act that needs no more than the member. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+export const helpMember = async (
+  deps: HelpDeps,
+  { id, act }: EndpointInput<typeof memberContract>,
+  actor: Actor,
+): Promise<{ message: string }> => {
+  const player = await findHelped(deps, id, actor);
+  if (act === 'send-reset') {
+    await sendReset(deps, player, actor);
+    return { message: 'The link is on its way.' };
+  }
+  if (act === 'reopen') await reopenAccount(deps, id);
+  else await signOutEverywhere(deps, id, 'signed-out');
+  await deps.outbox.transact(async (session, publish) => {
+    await noteStep(deps, session, { player, email: player.email ?? '', act }, actor);
+    publish({ type: 'account.changed', playerId: id });
+  });
+  return { message: act === 'reopen' ? 'The account is open again.' : 'Every device is signed out.' };
+};
+
+/** Does an act that needs no more than the address. @throws NOT_FOUND, FORBIDDEN */
+export const helpAddress = async (
+  deps: HelpDeps,
+  { email, act }: EndpointInput<typeof addressContract>,
+  actor: Actor,
+): Promise<{ message: string }> => {
+  const player = await deps.models.Player.findOne({ email }).lean<PlayerDocument>();
+  if (!mayHelp(deps, player, actor)) throw new AppError('FORBIDDEN', 'member.higher-role');
+  if (act === 'unlock') await deps.attempts.unlock(email);
+  else if (!(await resendJoinNow(deps, email, 'en'))) throw new AppError('NOT_FOUND', 'login-help.no-join');
+  await deps.outbox.transact((session) => noteStep(deps, session, { player, email, act }, actor));
+  return { message: act === 'unlock' ? 'The address may try again.' : 'The link is on its way.' };
+};
+
+/** Makes a link that is shown to the caller. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+export const makeOneTimeLink = async (deps: HelpDeps, id: string, actor: Actor): Promise<OneTimeLink> => {
+  const player = await findHelped(deps, id, actor);
+  const email = addressOf(player);
+  return deps.outbox.transact(async (session, publish) => {
+    const link = await createOneTimeLink(deps, session, { playerId: id, lifeMs: shownLinkMs });
+    await noteStep(deps, session, { player, email, act: 'one-time-link' }, actor);
+    publish({ type: 'account.changed', playerId: id });
+    return link;
+  });
+};
+
+/** Mails a link to a new address, which becomes the account's once it is opened. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED */
+export const changeEmailFor = async (
+  deps: HelpDeps,
+  { id, email }: EndpointInput<typeof emailContract>,
+  actor: Actor,
+): Promise<{ message: string }> => {
+  const player = await findHelped(deps, id, actor);
+  if (player.email === email) throw invalidField('email', 'email.unchanged');
+  if (await deps.models.Player.exists({ email })) throw invalidField('email', 'email.taken');
+  await deps.outbox.transact(async (session, publish) => {
+    await startEmailChange(deps, session, { playerId: player._id, email, language: languageOf(player) });
+    await noteStep(deps, session, { player, email, act: 'change-email' }, actor);
+    publish({ type: 'account.changed', playerId: id });
+  });
+  return { message: 'The link is on its way to the new address.' };
+};

@@ -1,0 +1,54 @@
+// Heavy (Headless UI, React Hook Form): reached lazily. Gives a member another e-mail, once its link is opened.
+import { emailSchema } from '@ahl/shared-types/auth';
+import type { LoginPerson } from '@ahl/shared-types/login-help';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+const schema = z.object({ email: emailSchema });
+
+/** The dialog. */
+export const ChangeEmailDialog = ({ member, onClose }: { member: LoginPerson; onClose: () => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema,
+    defaultValues: { email: '' },
+    errorTitle: t`Not changed`,
+    onSubmit: async ({ email }) => {
+      await call('POST /api/login-help/members/:id/email', { params: { id: member.id }, body: { email } });
+      toast({ title: t`A link is on its way to ${email}` });
+      await invalidate(client, 'GET /api/login-help');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Another e-mail for ${member.name}`}
+      description={t`The old one holds until the link in the new mailbox is opened.`}
+    >
+      <Form form={form} label={t`Another e-mail`}>
+        <Field name="email" label={t`New e-mail`}>
+          <TextInput type="email" autoComplete="off" />
+        </Field>
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton>{t`Send the link`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

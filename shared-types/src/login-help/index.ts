@@ -1,0 +1,2 @@
+export * from './login-help.contract.ts';
+export * from './login-help.schema.ts';

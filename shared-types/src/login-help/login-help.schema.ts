@@ -1,0 +1,94 @@
+// What the office finds out about somebody who cannot sign in, and what it may do about it.
+import { z } from 'zod';
+import { emailSchema } from '../auth/auth.schema.ts';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import { mailStatuses } from '../mail/mail.schema.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** What keeps somebody out, the surest first. `nothing`: the account is fine, the password is most likely wrong. */
+export const loginFindings = [
+  'no-such-address',
+  'similar-address',
+  'unconfirmed',
+  'join-expired',
+  'banned',
+  'emptied',
+  'closed',
+  'locked',
+  'no-email',
+  'no-password',
+  'mail-failed',
+  'mail-waiting',
+  'mail-kept',
+  'email-change-waits',
+  'duplicate',
+  'nothing',
+] as const;
+export type LoginFinding = (typeof loginFindings)[number];
+
+/** What the office may do, each with the finding beside it. */
+export const loginActs = [
+  'send-reset',
+  'resend-join',
+  'unlock',
+  'change-email',
+  'one-time-link',
+  'end-sessions',
+  'reopen',
+] as const;
+export type LoginAct = (typeof loginActs)[number];
+
+/** Whom the call is about: a member, or an address that somebody says. */
+export const loginHelpQuerySchema = z
+  .object({ id: idSchema.optional(), email: emailSchema.optional() })
+  .refine(({ id, email }) => (id === undefined) !== (email === undefined), {
+    path: ['email'],
+    error: reason('login-help.who-missing'),
+  });
+
+const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  playerNumber: z.int(),
+  email: z.string(),
+});
+export type LoginPerson = z.infer<typeof personSchema>;
+
+/** The diagnosis of one call. */
+export const loginDiagnosisSchema = z.object({
+  email: z.string().describe('The address that is asked about; empty for a member without one.'),
+  member: personSchema.nullable(),
+  joinName: z
+    .string()
+    .describe('Who asked to join with this address and has not confirmed; empty for nobody.'),
+  findings: z.array(z.enum(loginFindings)),
+  acts: z.array(z.enum(loginActs)),
+  mayAct: z.boolean().describe('False for an account of a role as high as the own one.'),
+  people: z
+    .array(personSchema)
+    .describe('Members with a similar address, or of the same name: perhaps the right account.'),
+  pendingEmail: z.string().nullable(),
+  lockedUntil: instantSchema.nullable(),
+  devices: z.int(),
+  lastSeenAt: instantSchema.nullable(),
+  mails: z
+    .array(
+      z.object({
+        id: z.string(),
+        subject: z.string(),
+        status: z.enum(mailStatuses),
+        lastError: z.string(),
+        createdAt: instantSchema,
+      }),
+    )
+    .describe('The latest to this address.'),
+  steps: z
+    .array(z.object({ id: z.string(), act: z.enum(loginActs), byName: z.string(), at: instantSchema }))
+    .describe('What the office has done about it, the latest first.'),
+});
+export type LoginDiagnosis = z.infer<typeof loginDiagnosisSchema>;
+
+/** The acts that need no more than the member. */
+export const memberLoginActs = ['send-reset', 'end-sessions', 'reopen'] as const;
+/** The acts that need no more than the address. */
+export const addressLoginActs = ['resend-join', 'unlock'] as const;

@@ -1,0 +1,9 @@
+// Why help with a sign-in is refused.
+
+/** English texts. */
+export const loginHelpReasons = {
+  'login-help.who-missing': () => 'Name a member or an address.',
+  'login-help.no-email': () => 'This member has no e-mail address. Add one first.',
+  'login-help.no-join': () => 'Nobody waits to join with this address.',
+  'login-help.banned': () => 'The account is banned. Lift the ban first.',
+};
