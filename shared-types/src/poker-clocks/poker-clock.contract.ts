@@ -46,7 +46,7 @@ export const listEndedClocks = endpoint({
   path: '/api/poker-clocks/ended',
   access: 'clock:run',
   summary:
-    'The clocks that have ended, by day, with what became of their result; newest first unless sorted.',
+    'The clocks that have ended, by day, with what became of their result; newest first unless sorted. A search looks back 400 days unless a first day is given.',
   query: listQuery(['date', 'name', 'venueName']).extend({
     from: dateSchema.optional(),
     to: dateSchema.optional(),

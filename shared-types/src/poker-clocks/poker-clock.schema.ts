@@ -51,6 +51,9 @@ export type RunningClock = z.infer<typeof runningClockSchema>;
 /** What became of the result of a night that a clock timed. */
 export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
 
+/** A search without a first day looks at the clocks of so many days. */
+export const endedSearchDays = 400;
+
 /** A row of the clocks that have ended: enough to find a night again and to go on with it. */
 export const endedClockSchema = clockSchema
   .pick({

@@ -44,8 +44,11 @@ describe('GET /api/poker-clocks/ended', () => {
     expect(await names('?to=2026-11-20')).toEqual(['Friday Deepstack', 'Sunday Bounty']);
     expect(await names('?search=heron')).toEqual(['Saturday Turbo']);
     expect(await names('?search=dana')).toEqual(['Friday Deepstack']);
+    await ended('Saturday of old', '2024-11-21');
+    expect(await names('?search=saturday')).toEqual(['Saturday Turbo']);
+    expect(await names('?search=saturday&from=2024-01-01')).toHaveLength(2);
     const second = await list('?page=2&pageSize=1');
-    expect([second.body.total, second.items[0]?.name]).toEqual([3, 'Friday Deepstack']);
+    expect([second.body.total, second.items[0]?.name]).toEqual([4, 'Friday Deepstack']);
   });
 
   test('says what became of each night’s result, also of one that was posted without its clock', async () => {

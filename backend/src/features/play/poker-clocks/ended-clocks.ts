@@ -1,7 +1,8 @@
 // Owns the clocks that have ended, by day, so that last night's is found again; what is open is mission control's.
-import { type EndpointInput, invalidField } from '@ahl/shared-types/common';
+import { addDays, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
   type EndedClock,
+  endedSearchDays,
   entrantsOf,
   type listEndedClocks as listContract,
 } from '@ahl/shared-types/poker-clocks';
@@ -71,9 +72,12 @@ const presentEnded = (row: Row, { entrants, ...outcome }: Outcome): EndedClock =
 
 /** A page of the clocks that have ended. @throws VALIDATION_FAILED */
 export const listEndedClocks = (
-  { models }: { models: Models },
-  { search, from, to, sort = '-date', page, pageSize }: EndpointInput<typeof listContract>,
+  { models, now, timeZone }: { models: Models; now: () => number; timeZone: string },
+  { search, to, sort = '-date', page, pageSize, ...asked }: EndpointInput<typeof listContract>,
 ): Promise<{ items: EndedClock[]; total: number }> => {
+  // Words are looked for in every clock of the days: without days those of years would hold everybody up.
+  const last = to ?? leagueDate(now(), timeZone);
+  const from = asked.from ?? (search ? addDays(last, -endedSearchDays) : undefined);
   if (from && to && to < from) throw invalidField('to', 'days.end-before-start');
   const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
   return findPage<Row, EndedClock>(models.PokerClock, {

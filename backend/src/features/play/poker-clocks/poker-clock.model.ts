@@ -43,8 +43,10 @@ clockFields.index({ eventKey: 1 }, { unique: true, sparse: true });
 clockFields.index({ idempotencyKey: 1 }, { unique: true });
 clockFields.index({ status: 1, startsAt: 1 });
 clockFields.index({ date: 1 });
-// The clocks that have ended, by day.
-clockFields.index({ status: 1, date: -1 });
+// The list of clocks that have ended, in each of its orders; the id ends them, as it ends the order of every list.
+clockFields.index({ status: 1, date: 1, _id: 1 });
+clockFields.index({ status: 1, name: 1, _id: 1 });
+clockFields.index({ status: 1, venueName: 1, _id: 1 });
 clockFields.index({ resultId: 1 });
 clockFields.index({ createdAt: -1 });
 audited(clockFields, {

@@ -209,7 +209,7 @@ describe('Event Clocks', () => {
   });
 
   it('finds the nights that are over again, with their result and their desk', async () => {
-    actAs({ role: 'Administrator' });
+    actAs({ role: 'Super Admin' });
     const night = {
       id: 'c'.repeat(24),
       name: 'Friday Deepstack',
@@ -247,6 +247,7 @@ describe('Event Clocks', () => {
       ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],
     ]);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect((await menuOf('Acts for Late Turbo, 2026-11-20'))[1]?.[1]).toContain('startTime=19%3A00');
     expect(sent.some(({ path }) => path.includes('ended?from=2026-11-20&page=1'))).toBe(true);
     await expectAccessible();

@@ -1,3 +1,4 @@
+import { endedSearchDays } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
@@ -241,7 +242,13 @@ const Views = ({ isEnded }: { isEnded: boolean }) => {
 
 const Ended = () => (
   <>
-    <PageHeader title="Event Clocks" facts={[t`Nights that are over, with what became of their result`]} />
+    <PageHeader
+      title="Event Clocks"
+      facts={[
+        t`Nights that are over, with what became of their result`,
+        t`A search looks back ${endedSearchDays} days unless days are chosen`,
+      ]}
+    />
     <Views isEnded />
     <Suspense fallback={<SkeletonList rows={6} label="Loading the clocks" />}>
       <EndedClocks />
