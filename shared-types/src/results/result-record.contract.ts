@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { resultChangesSchema } from './result.schema.ts';
 import {
   resultPreviewInputSchema,
@@ -19,6 +20,13 @@ export const listResultRecords = endpoint({
   query: resultRecordQuerySchema,
   response: listOf(resultRecordSummarySchema),
   errors: ['VALIDATION_FAILED'],
+});
+
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/api/results/export.:format',
+  access: 'result:manage',
+  ...exportParts('nights', resultRecordQuerySchema.omit(exportOmits)),
 });
 
 export const readResultRecord = endpoint({

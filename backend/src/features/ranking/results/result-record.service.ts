@@ -1,8 +1,16 @@
 // Owns results as the office sees them: every state in a list, one to correct, and what a correction would change.
-import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import {
+  AppError,
+  addDays,
+  type EndpointInput,
+  invalidInput,
+  leagueDate,
+  maxExportRows,
+} from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
   daysMissingShown,
+  type exportResults as exportContract,
   type listResultRecords as listContract,
   maxDaysMissing,
   type previewResult as previewContract,
@@ -10,7 +18,10 @@ import {
   type ResultRecord,
   type ResultRecordSummary,
 } from '@ahl/shared-types/results';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText, pageOf } from '../../../http/list-query.ts';
+import type { Charge } from '../../../http/read-budget.ts';
+import { type ExportColumn, exportItems, exportRows } from '../../../http/resource/export-rows.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
@@ -31,47 +42,52 @@ const stateFilters = {
   removed: { deletedAt: { $ne: null } },
 } as const;
 
-const datesOf = ({ from, to }: Query) => ({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) });
+type Filter = Omit<Query, 'page' | 'pageSize'>;
 
-const listStored = async (
-  { models }: ResultDeps,
-  query: Query,
-  state: keyof typeof stateFilters,
-): Promise<Page> => {
-  const { search, venueId, region, from, to, sort, pageSize } = query;
-  const filter = {
+const datesOf = ({ from, to }: Filter) => ({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) });
+
+type StoredState = keyof typeof stateFilters;
+
+const storedFilter = async ({ models }: ResultDeps, query: Filter, state: StoredState): Promise<object> => {
+  const { search, venueId, region, from, to } = query;
+  return {
     ...stateFilters[state],
     ...(search ? await searchFilter(models, search, staffVisibility) : {}),
     ...(venueId ? { venueId } : {}),
     ...(region ? { region } : {}),
     ...(from || to ? { date: datesOf(query) } : {}),
   };
-  const [rows, total] = await Promise.all([
-    models.Result.find(filter)
-      .sort(sortOf(sort ?? '-date'))
-      .skip(pageOf(query))
-      .limit(pageSize)
-      .lean(),
-    models.Result.countDocuments(filter),
-  ]);
-  const summaries = await presentSummaries(models, rows, staffVisibility);
-  const items = summaries.map(
-    ({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
-      resultId: id,
-      eventId: rows[index]?.tournamentId ?? null,
-      state,
-      name,
-      venue,
-      region: number,
-      date,
-      startTime,
-      hostName: '',
-      entrants,
-      winners,
-    }),
-  );
-  return { items, total };
 };
+
+const presentStored = async (
+  { models }: ResultDeps,
+  rows: ResultDocument[],
+  state: StoredState,
+): Promise<ResultRecordSummary[]> => {
+  const summaries = await presentSummaries(models, rows, staffVisibility);
+  return summaries.map(({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
+    resultId: id,
+    eventId: rows[index]?.tournamentId ?? null,
+    state,
+    name,
+    venue,
+    region: number,
+    date,
+    startTime,
+    hostName: '',
+    entrants,
+    winners,
+  }));
+};
+
+const listStored = async (deps: ResultDeps, query: Query, state: StoredState): Promise<Page> =>
+  findPage<ResultDocument, ResultRecordSummary>(deps.models.Result, {
+    filter: await storedFilter(deps, query, state),
+    sort: query.sort ?? '-date',
+    page: query.page,
+    pageSize: query.pageSize,
+    present: (rows) => presentStored(deps, rows, state),
+  });
 
 /** The days of which nights without a result are looked for; tonight's are not missing yet. @throws VALIDATION_FAILED */
 const daysOf = ({ from, to }: Query, today: string) => {
@@ -156,6 +172,43 @@ const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query):
 /** A page of nights by what became of their result. @throws VALIDATION_FAILED */
 export const listResultRecords = (deps: ResultDeps, query: Query): Promise<Page> =>
   query.state === 'missing' ? listMissing(deps, query) : listStored(deps, query, query.state);
+
+const columns: readonly ExportColumn<ResultRecordSummary>[] = [
+  { header: 'Date', value: ({ date }) => date },
+  { header: 'Starts', value: ({ startTime }) => startTime },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Venue', value: ({ venue }) => venue.name },
+  { header: 'Region', value: ({ region }) => region },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Host', value: ({ hostName }) => hostName },
+  { header: 'Entrants', value: ({ entrants }) => entrants },
+  {
+    header: 'Winner',
+    value: ({ winners }) => winners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' & '),
+  },
+];
+
+/** The file of the nights that the list shows with these filters. @throws VALIDATION_FAILED */
+export const exportResults = async (
+  deps: ResultDeps,
+  { format, state, ...filter }: EndpointInput<typeof exportContract>,
+  charge: Charge,
+) => {
+  const sheet = { name: 'results', columns };
+  if (state === 'missing') {
+    const { items } = await listMissing(deps, { ...filter, state, page: 1, pageSize: maxExportRows });
+    return exportItems({ items, sheet, format, league: deps, charge });
+  }
+  return exportRows({
+    model: deps.models.Result,
+    filter: await storedFilter(deps, { ...filter, state }, state),
+    sort: filter.sort ?? '-date',
+    sheet: { ...sheet, present: (rows: ResultDocument[]) => presentStored(deps, rows, state) },
+    format,
+    league: deps,
+    charge,
+  });
+};
 
 const find = async ({ models }: ResultDeps, id: string): Promise<ResultDocument> => {
   const result = await models.Result.findById(id).lean();

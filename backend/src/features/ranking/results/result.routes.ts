@@ -4,7 +4,12 @@ import { resultVisibilityOf } from '../../core/players/visible-player.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
-import { listResultRecords, previewResult, readResultRecord } from './result-record.service.ts';
+import {
+  exportResults,
+  listResultRecords,
+  previewResult,
+  readResultRecord,
+} from './result-record.service.ts';
 import { confirmResult, readSecondLooks } from './second-look.service.ts';
 import {
   deleteStaffResult,
@@ -17,6 +22,7 @@ import {
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
   mount(api, contract.listResultRecords, ({ input }) => listResultRecords(deps, input));
+  mount(api, contract.exportResults, ({ input, charge }) => exportResults(deps, input, charge));
   mount(api, contract.readResultRecord, ({ input }) => readResultRecord(deps, input.id));
   mount(api, contract.previewResult, ({ input }) => previewResult(deps, input));
   mount(api, contract.readResult, ({ input, actor }) =>

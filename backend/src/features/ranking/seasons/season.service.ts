@@ -12,7 +12,9 @@ import type {
 import type { ClientSession } from 'mongoose';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { presentSeason, presentSeasonRecord, presentSeasonRecords } from './season.presenter.ts';
@@ -50,26 +52,45 @@ const statusFilter = (status: EndpointInput<typeof listContract>['status'], toda
   return present;
 };
 
-/** A page of seasons as the office sees them. */
-export const listSeasonRecords = async (
-  deps: SeasonDeps,
-  input: EndpointInput<typeof listContract>,
-): Promise<{ items: SeasonRecord[]; total: number }> => {
-  const { models, now, timeZone } = deps;
-  const { status, search, sort, pageSize } = input;
-  const filter = {
-    ...statusFilter(status, leagueDate(now(), timeZone)),
+type Filter = Pick<EndpointInput<typeof listContract>, 'status' | 'search'>;
+
+const columns: readonly ExportColumn<SeasonRecord>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'First day', value: ({ startsOn }) => startsOn },
+  { header: 'Last day', value: ({ endsOn }) => endsOn },
+  { header: 'State', value: ({ status, isArchived }) => (isArchived ? 'archived' : status) },
+  { header: 'Nights', value: ({ nights }) => nights },
+  { header: 'Players', value: ({ players }) => players },
+];
+
+/** The seasons as the office's list and its files are made of them. */
+export const seasonList = (deps: SeasonDeps) => ({
+  model: deps.models.Season,
+  filterOf: ({ status, search }: Filter): object => ({
+    ...statusFilter(status, leagueDate(deps.now(), deps.timeZone)),
     ...(search ? containsText(['name'], search) : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Season.find(filter)
-      .sort(sortOf(sort ?? '-startsOn'))
-      .skip(pageOf(input))
-      .limit(pageSize)
-      .lean<SeasonDocument[]>(),
-    models.Season.countDocuments(filter),
-  ]);
-  return { items: await presentSeasonRecords(models, deps, rows), total };
+  }),
+  sortOf: (sort = '-startsOn') => sort,
+  sheet: {
+    name: 'seasons',
+    columns,
+    present: (rows: SeasonDocument[]) => presentSeasonRecords(deps.models, deps, rows),
+  },
+});
+
+/** A page of seasons as the office sees them. */
+export const listSeasonRecords = (
+  deps: SeasonDeps,
+  { sort, page, pageSize, ...filter }: EndpointInput<typeof listContract>,
+): Promise<{ items: SeasonRecord[]; total: number }> => {
+  const { model, filterOf, sortOf, sheet } = seasonList(deps);
+  return findPage<SeasonDocument, SeasonRecord>(model, {
+    filter: filterOf(filter),
+    sort: sortOf(sort),
+    page,
+    pageSize,
+    present: sheet.present,
+  });
 };
 
 /** A season as stored. @throws NOT_FOUND */

@@ -6,6 +6,7 @@ import { CalendarRange, Flag, Pencil, Plus, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { ExportMenu } from '@/components/table/export-menu.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -122,6 +123,8 @@ const SeasonsList = ({ action }: { action: ReactNode }) => {
 /** `/admin/edit-point-races`: every season with its rule, and the races with days and venues of their own. */
 export const SeasonsPage = () => {
   const { t } = useLingui();
+  // The list's own table reads the same address.
+  const table = useTableState({ filters: ['status'] });
   const isRaces = useSearchParams()[0].get('view') === 'races';
   const addSeason = (
     <LinkButton variant="primary" icon={<Plus />} to={seasonPath('new')}>
@@ -137,7 +140,16 @@ export const SeasonsPage = () => {
             ? t`Races with days, venues and a cut of their own`
             : t`Seasons, their rules of points, and how each one ends`,
         ]}
-        actions={isRaces ? <NewRaceButton /> : addSeason}
+        actions={
+          isRaces ? (
+            <NewRaceButton />
+          ) : (
+            <>
+              <ExportMenu resource="seasons" table={table} />
+              {addSeason}
+            </>
+          )
+        }
       />
       <TabBar label={t`Seasons and races`}>
         <TabLink to={seasonsPath} isActive={!isRaces}>
