@@ -27,6 +27,7 @@ import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
@@ -145,6 +146,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeasonClosing,
   mountMembers,
   mountBans,
+  mountRoles,
   mountLoginHelp,
   mountStandings,
   mountResults,

@@ -119,6 +119,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    roleJob,
     trophyProgressJob,
     importJob,
   } = services;
@@ -130,6 +131,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    roleJob,
     trophyProgressJob,
     importJob,
   ];

@@ -10,6 +10,7 @@ import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
 import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
+import { roleTraces } from './features/office/roles/role.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
@@ -32,6 +33,7 @@ export const memberTraces: readonly MemberTraces[] = [
   officeItemTraces,
   loginHelpTraces,
   memberNoteTraces,
+  roleTraces,
   hostTraces,
   hostReminderTraces,
   changeTraces,

@@ -22,6 +22,7 @@ import { savedViewModel } from './features/core/saved-views/saved-view.model.ts'
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -107,6 +108,7 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),

@@ -28,6 +28,7 @@ import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
   findClocks,
@@ -99,6 +100,7 @@ export const createServices = (given: Given) => {
       onSettled: reminderSettled.mail,
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
+    roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

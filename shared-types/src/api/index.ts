@@ -43,6 +43,7 @@ import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
+import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
@@ -104,6 +105,7 @@ const contracts = [
   region,
   result,
   resultRecord,
+  role,
   savedView,
   screen,
   season,

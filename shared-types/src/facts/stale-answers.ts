@@ -281,6 +281,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
       answerKey('GET /api/auth/session'),
     ),
     memberRecords,
+    forStaff('role:manage', answerKey('GET /api/roles')),
   ],
   'account.privacy-changed': ({ playerId }) => [
     forEveryone(...namesOfAll),

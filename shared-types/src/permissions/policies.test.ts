@@ -21,6 +21,7 @@ import {
   canPostResult,
   canSeeSecondLooks,
 } from '../results/result.policy.ts';
+import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
@@ -142,6 +143,22 @@ const table: Row[] = [
   ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
   ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],
   ['canGiveRoles', 'anybody', 'SM', (who) => canGiveRoles(who)],
+
+  ['rolesToGive', 'operator to a player', 'SM', (who) => rolesToGive(who, ofPlayer).includes('Operator')],
+  [
+    'rolesToGive',
+    'super admin to a player',
+    'M',
+    (who) => rolesToGive(who, ofPlayer).includes('Super Admin'),
+  ],
+  ['rolesToGive', 'anything to an administrator', 'SM', (who) => rolesToGive(who, ofAdmin).length > 0],
+  ['rolesToGive', 'anything to the master admin', nobody, (who) => rolesToGive(who, ofMaster).length > 0],
+  [
+    'rolesToGive',
+    'anything to themself',
+    nobody,
+    (who) => rolesToGive(who, { ...ofPlayer, id: 'me' }).length > 0,
+  ],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 

@@ -14,6 +14,7 @@ import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
+import { roleReasons } from './role.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
@@ -34,6 +35,7 @@ export const english = {
   ...nightReasons,
   ...resultReasons,
   ...seasonReasons,
+  ...roleReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,

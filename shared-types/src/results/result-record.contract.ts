@@ -22,11 +22,12 @@ export const listResultRecords = endpoint({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const exportResults = endpoint({
+export const exportResultRecords = endpoint({
   method: 'GET',
   path: '/api/results/export.:format',
   access: 'result:manage',
   ...exportParts('nights', resultRecordQuerySchema.omit(exportOmits)),
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readResultRecord = endpoint({

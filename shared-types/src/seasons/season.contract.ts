@@ -25,8 +25,15 @@ export const listSeasons = endpoint({
   cached: true,
 });
 
-const officeQuery = listQuery(['startsOn', 'endsOn', 'name']).extend({
+const query = listQuery(['startsOn', 'endsOn', 'name']).extend({
   status: z.enum([...seasonStatuses, 'archived']).optional(),
+});
+
+export const exportSeasons = endpoint({
+  method: 'GET',
+  path: '/api/seasons/export.:format',
+  access: 'season:edit',
+  ...exportParts('seasons', query.omit(exportOmits)),
 });
 
 export const listSeasonRecords = endpoint({
@@ -35,15 +42,8 @@ export const listSeasonRecords = endpoint({
   access: 'season:edit',
   summary:
     'The seasons as the office sees them, newest first unless sorted; archived ones where they are asked for.',
-  query: officeQuery,
+  query,
   response: listOf(seasonRecordSchema),
-});
-
-export const exportSeasons = endpoint({
-  method: 'GET',
-  path: '/api/seasons/export.:format',
-  access: 'season:edit',
-  ...exportParts('seasons', officeQuery.omit(exportOmits)),
 });
 
 export const readSeason = endpoint({

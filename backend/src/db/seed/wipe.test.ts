@@ -32,6 +32,7 @@ const beBusy = async () => {
     'EmailChange',
     'SavedView',
     'LoginHelp',
+    'RoleGrant',
     'MemberNote',
     'Ban',
     'BanQuestion',

@@ -48,6 +48,7 @@ export const demoField = {
   Change: 'entityId',
   SavedView: 'playerId',
   LoginHelp: 'playerId',
+  RoleGrant: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',

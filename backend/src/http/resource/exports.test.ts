@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildPointsClaim,
@@ -31,9 +30,9 @@ describe('GET /api/<resource>/export.:format', () => {
       const [english = ''] = await linesOf(path);
       const [spanish] = await linesOf(path, { 'Accept-Language': 'en', Cookie: 'language=es' });
 
-      const [headers = []] = parse(english) as string[][];
+      const headers = english.split(',');
       expect(headers.filter((header) => !(header in spanishHeaders))).toEqual([]);
-      expect(parse(spanish ?? '')).toEqual([headers.map((header) => spanishHeaders[header])]);
+      expect(spanish).toBe(headers.map((header) => spanishHeaders[header]).join(','));
     }
   });
 

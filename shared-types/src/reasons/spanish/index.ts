@@ -15,6 +15,7 @@ import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
+import { roleReasons } from './role.reasons.ts';
 import { scheduleReasons } from './schedule.reasons.ts';
 import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
@@ -35,6 +36,7 @@ export const spanish: ReasonTexts = {
   ...nightReasons,
   ...resultReasons,
   ...seasonReasons,
+  ...roleReasons,
   ...scheduleReasons,
   ...siteReasons,
   ...officeReasons,

@@ -138,6 +138,28 @@ export const voidTokens = async (
     { session, returnDocument: 'after' },
   ).lean();
 
+/** The fields that make a role. */
+type RoleFields = {
+  role: string;
+  isAdmin: boolean;
+  adminPermissions: readonly string[];
+  regions: readonly number[];
+  venueIds: readonly string[];
+};
+
+/** Sets the role of an account, at the version that was seen where one is given. Returns the account, or null where none matches. */
+export const setRoleFields = async (
+  models: Models,
+  session: ClientSession,
+  { id, version }: { id: Id; version?: number },
+  fields: RoleFields,
+): Promise<PlayerDocument | null> =>
+  models.Player.findOneAndUpdate(
+    { _id: id, closedAt: null, ...(version === undefined ? {} : atVersion(version)) },
+    { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+
 /** Marks an account as banned since a moment, or as not banned. */
 export const setBanned = async (
   models: Models,

@@ -1,16 +1,8 @@
 // Owns results as the office sees them: every state in a list, one to correct, and what a correction would change.
-import {
-  AppError,
-  addDays,
-  type EndpointInput,
-  invalidInput,
-  leagueDate,
-  maxExportRows,
-} from '@ahl/shared-types/common';
+import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
   daysMissingShown,
-  type exportResults as exportContract,
   type listResultRecords as listContract,
   maxDaysMissing,
   type previewResult as previewContract,
@@ -19,8 +11,6 @@ import {
   type ResultRecordSummary,
 } from '@ahl/shared-types/results';
 import { containsText, pageOf } from '../../../http/list-query.ts';
-import type { Charge } from '../../../http/read-budget.ts';
-import { type ExportColumn, exportItems, exportRows } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
@@ -43,26 +33,31 @@ const stateFilters = {
 } as const;
 
 type Filter = Omit<Query, 'page' | 'pageSize'>;
-
-const datesOf = ({ from, to }: Filter) => ({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) });
-
 type StoredState = keyof typeof stateFilters;
 
-const storedFilter = async ({ models }: ResultDeps, query: Filter, state: StoredState): Promise<object> => {
-  const { search, venueId, region, from, to } = query;
-  return {
-    ...stateFilters[state],
-    ...(search ? await searchFilter(models, search, staffVisibility) : {}),
-    ...(venueId ? { venueId } : {}),
-    ...(region ? { region } : {}),
-    ...(from || to ? { date: datesOf(query) } : {}),
-  };
-};
+const datesOf = ({ from, to }: Pick<Filter, 'from' | 'to'>) => ({
+  ...(from ? { $gte: from } : {}),
+  ...(to ? { $lte: to } : {}),
+});
 
-const presentStored = async (
-  { models }: ResultDeps,
-  rows: ResultDocument[],
+/** Which stored nights a list with these filters shows. */
+export const matchingResults = async (
+  models: Models,
   state: StoredState,
+  { search, venueId, region, from, to }: Filter,
+): Promise<object> => ({
+  ...stateFilters[state],
+  ...(search ? await searchFilter(models, search, staffVisibility) : {}),
+  ...(venueId ? { venueId } : {}),
+  ...(region ? { region } : {}),
+  ...(from || to ? { date: datesOf({ from, to }) } : {}),
+});
+
+/** Stored nights as the list and its files show them. */
+export const presentStored = async (
+  models: Models,
+  state: StoredState,
+  rows: ResultDocument[],
 ): Promise<ResultRecordSummary[]> => {
   const summaries = await presentSummaries(models, rows, staffVisibility);
   return summaries.map(({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
@@ -80,17 +75,17 @@ const presentStored = async (
   }));
 };
 
-const listStored = async (deps: ResultDeps, query: Query, state: StoredState): Promise<Page> =>
-  findPage<ResultDocument, ResultRecordSummary>(deps.models.Result, {
-    filter: await storedFilter(deps, query, state),
+const listStored = async ({ models }: ResultDeps, query: Query, state: StoredState): Promise<Page> =>
+  findPage<ResultDocument, ResultRecordSummary>(models.Result, {
+    filter: await matchingResults(models, state, query),
     sort: query.sort ?? '-date',
     page: query.page,
     pageSize: query.pageSize,
-    present: (rows) => presentStored(deps, rows, state),
+    present: (rows) => presentStored(models, state, rows),
   });
 
 /** The days of which nights without a result are looked for; tonight's are not missing yet. @throws VALIDATION_FAILED */
-const daysOf = ({ from, to }: Query, today: string) => {
+const daysOf = ({ from, to }: Filter, today: string) => {
   const last = to && to < today ? to : addDays(today, -1);
   const first = from ?? addDays(last, -daysMissingShown);
   if (first > last && from && to) throw invalidInput({ to: 'days.end-before-start' });
@@ -133,7 +128,8 @@ const venuesCalled = async (models: Models, search: string): Promise<ReadonlySet
   return new Set(rows.map(({ _id }) => _id.toHexString()));
 };
 
-const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
+/** Nights without a result, those of a page. @throws VALIDATION_FAILED */
+export const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
   const days = daysOf(query, leagueDate(now(), timeZone));
   if (days.from > days.to) return { items: [], total: 0 };
   const { search = '', venueId, region, sort, pageSize } = query;
@@ -172,43 +168,6 @@ const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query):
 /** A page of nights by what became of their result. @throws VALIDATION_FAILED */
 export const listResultRecords = (deps: ResultDeps, query: Query): Promise<Page> =>
   query.state === 'missing' ? listMissing(deps, query) : listStored(deps, query, query.state);
-
-const columns: readonly ExportColumn<ResultRecordSummary>[] = [
-  { header: 'Date', value: ({ date }) => date },
-  { header: 'Starts', value: ({ startTime }) => startTime },
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Venue', value: ({ venue }) => venue.name },
-  { header: 'Region', value: ({ region }) => region },
-  { header: 'State', value: ({ state }) => state },
-  { header: 'Host', value: ({ hostName }) => hostName },
-  { header: 'Entrants', value: ({ entrants }) => entrants },
-  {
-    header: 'Winner',
-    value: ({ winners }) => winners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' & '),
-  },
-];
-
-/** The file of the nights that the list shows with these filters. @throws VALIDATION_FAILED */
-export const exportResults = async (
-  deps: ResultDeps,
-  { format, state, ...filter }: EndpointInput<typeof exportContract>,
-  charge: Charge,
-) => {
-  const sheet = { name: 'results', columns };
-  if (state === 'missing') {
-    const { items } = await listMissing(deps, { ...filter, state, page: 1, pageSize: maxExportRows });
-    return exportItems({ items, sheet, format, league: deps, charge });
-  }
-  return exportRows({
-    model: deps.models.Result,
-    filter: await storedFilter(deps, { ...filter, state }, state),
-    sort: filter.sort ?? '-date',
-    sheet: { ...sheet, present: (rows: ResultDocument[]) => presentStored(deps, rows, state) },
-    format,
-    league: deps,
-    charge,
-  });
-};
 
 const find = async ({ models }: ResultDeps, id: string): Promise<ResultDocument> => {
   const result = await models.Result.findById(id).lean();

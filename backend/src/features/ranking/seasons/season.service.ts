@@ -13,7 +13,6 @@ import type { ClientSession } from 'mongoose';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { containsText } from '../../../http/list-query.ts';
-import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from './season.model.ts';
@@ -52,44 +51,27 @@ const statusFilter = (status: EndpointInput<typeof listContract>['status'], toda
   return present;
 };
 
-type Filter = Pick<EndpointInput<typeof listContract>, 'status' | 'search'>;
-
-const columns: readonly ExportColumn<SeasonRecord>[] = [
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'First day', value: ({ startsOn }) => startsOn },
-  { header: 'Last day', value: ({ endsOn }) => endsOn },
-  { header: 'State', value: ({ status, isArchived }) => (isArchived ? 'archived' : status) },
-  { header: 'Nights', value: ({ nights }) => nights },
-  { header: 'Players', value: ({ players }) => players },
-];
-
-/** The seasons as the office's list and its files are made of them. */
-export const seasonList = (deps: SeasonDeps) => ({
-  model: deps.models.Season,
-  filterOf: ({ status, search }: Filter): object => ({
-    ...statusFilter(status, leagueDate(deps.now(), deps.timeZone)),
-    ...(search ? containsText(['name'], search) : {}),
-  }),
-  sortOf: (sort = '-startsOn') => sort,
-  sheet: {
-    name: 'seasons',
-    columns,
-    present: (rows: SeasonDocument[]) => presentSeasonRecords(deps.models, deps, rows),
-  },
+/** Which seasons a list with these filters shows. */
+export const matchingSeasons = (
+  { now, timeZone }: Pick<SeasonDeps, 'now' | 'timeZone'>,
+  { status, search }: Pick<EndpointInput<typeof listContract>, 'status' | 'search'>,
+): object => ({
+  ...statusFilter(status, leagueDate(now(), timeZone)),
+  ...(search ? containsText(['name'], search) : {}),
 });
 
 /** A page of seasons as the office sees them. */
-export const listSeasonRecords = (
+export const listSeasonRecords = async (
   deps: SeasonDeps,
-  { sort, page, pageSize, ...filter }: EndpointInput<typeof listContract>,
+  input: EndpointInput<typeof listContract>,
 ): Promise<{ items: SeasonRecord[]; total: number }> => {
-  const { model, filterOf, sortOf, sheet } = seasonList(deps);
-  return findPage<SeasonDocument, SeasonRecord>(model, {
-    filter: filterOf(filter),
-    sort: sortOf(sort),
-    page,
-    pageSize,
-    present: sheet.present,
+  const { models } = deps;
+  return findPage<SeasonDocument, SeasonRecord>(models.Season, {
+    filter: matchingSeasons(deps, input),
+    sort: input.sort ?? '-startsOn',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentSeasonRecords(models, deps, rows),
   });
 };
 

@@ -216,6 +216,24 @@ describe('editing weekly events', () => {
     expect(body).toMatchObject({ fields: ['notes'], current: { notes: 'Early', version: 1 } });
   });
 
+  test('who has the form of a day open is told of a host that the day was given meanwhile', async () => {
+    const { event, path } = await prepare();
+    const host = await createHost(server.models);
+    await call('PUT', `/api/calendar-events/${event.id}/host`, {
+      hostName: host.hostName,
+      assignmentType: 'one-time',
+      specificDate: '2027-01-22',
+    });
+
+    const stale = await call('PUT', `${path}/days/2027-01-22`, {
+      isCancelled: false,
+      notes: 'Early',
+      version: 0,
+    });
+
+    expect(stale).toMatchObject({ status: 409, body: { current: { hostName: host.hostName, version: 1 } } });
+  });
+
   test('picture, structure, weight and grace of a day are kept; cards show the picture', async () => {
     const { input, path, fridays } = await prepare();
     const saved = await call('PUT', path, {

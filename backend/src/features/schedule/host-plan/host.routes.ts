@@ -16,7 +16,7 @@ const columns: readonly ExportColumn<contract.Host>[] = [
   { header: 'Nights in twelve weeks', value: ({ nights }) => nights },
   { header: 'Hours', value: ({ hours }) => hours },
   {
-    header: 'Results posted, percent',
+    header: 'Results posted in percent',
     value: ({ reliability }) => (reliability === null ? null : Math.round(reliability * 100)),
   },
   { header: 'Certified until', value: ({ certifiedUntil }) => certifiedUntil },

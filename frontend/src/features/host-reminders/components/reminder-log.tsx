@@ -67,7 +67,7 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
       cell: ({ date, startTimes, venueName, name }) => (
         <span className="block py-1">
           {venueName || name}
-          <span className="block text-ink-2 tabular-nums">
+          <span className="block whitespace-nowrap text-ink-2 tabular-nums">
             {formatDay(date, shortDay)}, {formatTimes(startTimes)}
           </span>
         </span>

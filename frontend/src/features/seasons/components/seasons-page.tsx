@@ -120,11 +120,20 @@ const SeasonsList = ({ action }: { action: ReactNode }) => {
   );
 };
 
+/** The list's filters stand in the address, so that its file has the same rows. */
+const SeasonActions = ({ add }: { add: ReactNode }) => {
+  const table = useTableState({ filters: ['status'] });
+  return (
+    <>
+      <ExportMenu resource="seasons" table={table} />
+      {add}
+    </>
+  );
+};
+
 /** `/admin/edit-point-races`: every season with its rule, and the races with days and venues of their own. */
 export const SeasonsPage = () => {
   const { t } = useLingui();
-  // The list's own table reads the same address.
-  const table = useTableState({ filters: ['status'] });
   const isRaces = useSearchParams()[0].get('view') === 'races';
   const addSeason = (
     <LinkButton variant="primary" icon={<Plus />} to={seasonPath('new')}>
@@ -140,16 +149,7 @@ export const SeasonsPage = () => {
             ? t`Races with days, venues and a cut of their own`
             : t`Seasons, their rules of points, and how each one ends`,
         ]}
-        actions={
-          isRaces ? (
-            <NewRaceButton />
-          ) : (
-            <>
-              <ExportMenu resource="seasons" table={table} />
-              {addSeason}
-            </>
-          )
-        }
+        actions={isRaces ? <NewRaceButton /> : <SeasonActions add={addSeason} />}
       />
       <TabBar label={t`Seasons and races`}>
         <TabLink to={seasonsPath} isActive={!isRaces}>

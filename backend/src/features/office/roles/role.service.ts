@@ -1,0 +1,220 @@
+// Owns roles: who has which, where, until when and from whom. Where rights shrink every session of the account ends.
+import { banEndsAtMs } from '@ahl/shared-types/bans';
+import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
+import { type Role, roleOf, superAdminAccess } from '@ahl/shared-types/permissions';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  type GivenRole,
+  type giveRole as giveContract,
+  type listStaff as listContract,
+  type RoleRecord,
+  rightsShrink,
+  roleFieldsOf,
+  rolesToGive,
+} from '@ahl/shared-types/roles';
+import type { ClientSession } from 'mongoose';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { pageOf, sortOf } from '../../../http/list-query.ts';
+import type { Models } from '../../../models.ts';
+import { namedOrNumbered } from '../../core/players/listed-players.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { setRoleFields, voidTokens } from '../../core/players/player.writer.ts';
+import { assertRegion } from '../../core/regions/region.reader.ts';
+
+export type RoleDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  masterAdminEmail: string;
+};
+type Publish = (event: DomainEvent) => void;
+
+const roleHeld = (player: PlayerDocument, masterAdminEmail: string): Role =>
+  roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
+
+/** What a role means in the stored fields. */
+const holders: Readonly<Record<Exclude<GivenRole, 'Player'>, object>> = {
+  Operator: { isAdmin: false, role: 'Operator' },
+  'Region Operator': { isAdmin: false, role: 'Region Operator' },
+  Administrator: { isAdmin: true, adminPermissions: { $ne: superAdminAccess } },
+  'Super Admin': { isAdmin: true, adminPermissions: superAdminAccess },
+};
+
+const present = async (
+  deps: RoleDeps,
+  rows: readonly PlayerDocument[],
+  actor: Actor,
+): Promise<RoleRecord[]> => {
+  const { models, masterAdminEmail } = deps;
+  const [grants, venues] = await Promise.all([
+    models.RoleGrant.find({ playerId: { $in: rows.map(({ _id }) => _id) } }).lean(),
+    models.Venue.find({ _id: { $in: rows.flatMap(({ venueIds }) => venueIds ?? []) } })
+      .select('name')
+      .lean(),
+  ]);
+  const grantOf = new Map(grants.map((grant) => [grant.playerId.toHexString(), grant]));
+  const nameOf = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
+  return rows.map((player): RoleRecord => {
+    const id = player._id.toHexString();
+    const role = roleHeld(player, masterAdminEmail);
+    const grant = grantOf.get(id);
+    return {
+      id,
+      version: player.version ?? 0,
+      name: `${player.firstName} ${player.lastName}`,
+      playerNumber: player.playerNumber,
+      email: player.email ?? '',
+      profileImage: player.profileImage ?? null,
+      role,
+      regions: player.regions ?? [],
+      venues: (player.venueIds ?? []).map((venueId) => ({
+        id: venueId.toHexString(),
+        name: nameOf.get(venueId.toHexString()) ?? '',
+      })),
+      hostName: player.isHost ? (player.hostName ?? '') : '',
+      until: grant?.until ?? null,
+      given: grant ? { byName: grant.givenByName, at: grant.givenAt.toISOString() } : null,
+      mayGive: rolesToGive(actor, { id, role }),
+    };
+  });
+};
+
+/** A page of the staff. */
+export const listStaff = async (
+  deps: RoleDeps,
+  { search, role, sort = 'lastName', ...page }: EndpointInput<typeof listContract>,
+  actor: Actor,
+): Promise<EndpointResult<typeof listContract>> => {
+  const filter = {
+    $and: [search ? namedOrNumbered(search) : {}, role ? holders[role] : { $or: Object.values(holders) }],
+    closedAt: null,
+  };
+  const [rows, total] = await Promise.all([
+    deps.models.Player.find(filter)
+      .sort(sortOf(sort))
+      .skip(pageOf(page))
+      .limit(page.pageSize)
+      .lean<PlayerDocument[]>(),
+    deps.models.Player.countDocuments(filter),
+  ]);
+  return { items: await present(deps, rows, actor), total };
+};
+
+const findPlayer = async ({ models }: RoleDeps, id: string): Promise<PlayerDocument> => {
+  const player = await models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  return player;
+};
+
+/** The role of a member. @throws NOT_FOUND */
+export const readRole = async (deps: RoleDeps, id: string, actor: Actor): Promise<RoleRecord> => {
+  const [record] = await present(deps, [await findPlayer(deps, id)], actor);
+  if (!record) throw new AppError('NOT_FOUND', 'member.not-found');
+  return record;
+};
+
+type Given = { role: GivenRole; regions: readonly number[]; venueIds: readonly string[] };
+
+/** Writes a role into an account, and ends its sessions where rights shrink. Returns whether the version held. */
+const writeRole = async (
+  deps: RoleDeps,
+  session: ClientSession,
+  publish: Publish,
+  player: PlayerDocument,
+  { given, version }: { given: Given; version?: number },
+): Promise<boolean> => {
+  const { models, masterAdminEmail } = deps;
+  const playerId = player._id.toHexString();
+  const fields = roleFieldsOf(given.role, given);
+  const saved = await setRoleFields(
+    models,
+    session,
+    { id: playerId, ...(version === undefined ? {} : { version }) },
+    fields,
+  );
+  if (!saved) return false;
+  publish({ type: 'player.changed', playerId });
+  publish({ type: 'account.changed', playerId });
+  const before = {
+    role: roleHeld(player, masterAdminEmail),
+    regions: player.regions ?? [],
+    venueIds: (player.venueIds ?? []).map((id) => id.toHexString()),
+  };
+  if (!rightsShrink(before, { ...fields, role: roleHeld(saved, masterAdminEmail) })) return true;
+  const account = await voidTokens(models, session, { _id: playerId });
+  if (!account) return true;
+  const { tokenVersion } = account;
+  publish({ type: 'account.sessions-ended', accountId: playerId, tokenVersion, reason: 'role-changed' });
+  return true;
+};
+
+/** @throws VALIDATION_FAILED for a place that there is not, or a day that is over */
+const assertInput = async (
+  { models, now, timeZone }: RoleDeps,
+  { regions, venueIds, until }: EndpointInput<typeof giveContract>,
+  player: PlayerDocument,
+): Promise<void> => {
+  const kept = player.regions ?? [];
+  for (const region of regions)
+    if (!kept.includes(region)) await assertRegion(models, region, { field: 'regions' });
+  const count = await models.Venue.countDocuments({ _id: { $in: venueIds } });
+  if (count < new Set(venueIds).size) throw invalidField('venueIds', 'venue.not-found');
+  const endsAtMs = banEndsAtMs(until, timeZone);
+  if (endsAtMs !== null && endsAtMs <= now()) throw invalidField('until', 'role.until-past');
+};
+
+/** Gives a role or takes it away. @throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED, VERSION_CONFLICT */
+export const giveRole = async (
+  deps: RoleDeps,
+  input: EndpointInput<typeof giveContract>,
+  actor: Actor,
+): Promise<RoleRecord> => {
+  const { models, outbox, now, timeZone } = deps;
+  const { id, role, until, version } = input;
+  const player = await findPlayer(deps, id);
+  const held = roleHeld(player, deps.masterAdminEmail);
+  if (!rolesToGive(actor, { id, role: held }).includes(role))
+    throw new AppError('FORBIDDEN', 'role.not-yours-to-give');
+  await assertInput(deps, input, player);
+  const endsAtMs = role === 'Player' ? null : banEndsAtMs(until, timeZone);
+  const isSaved = await outbox.transact(async (session, publish) => {
+    if (!(await writeRole(deps, session, publish, player, { given: input, version }))) return false;
+    if (role === 'Player') await models.RoleGrant.deleteOne({ playerId: id }, { session });
+    else
+      await models.RoleGrant.updateOne(
+        { playerId: id },
+        {
+          $set: {
+            role,
+            until,
+            endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+            givenAt: new Date(now()),
+            givenByName: actor.name,
+          },
+        },
+        { session, upsert: true },
+      );
+    return true;
+  });
+  const record = await readRole(deps, id, actor);
+  if (!isSaved) throw versionConflict('role.changed-meanwhile', record);
+  return record;
+};
+
+/** Takes one role away whose time is over. Returns whether there was one. */
+export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
+    const grant = await models.RoleGrant.findOneAndDelete(
+      { endsAt: { $ne: null, $lte: new Date(now()) } },
+      { session },
+    ).lean();
+    if (!grant) return false;
+    const player = await models.Player.findById(grant.playerId).session(session).lean<PlayerDocument>();
+    const given = { role: 'Player', regions: [], venueIds: [] } as const;
+    if (player && !player.closedAt) await writeRole(deps, session, publish, player, { given });
+    return true;
+  });

@@ -1,0 +1,9 @@
+import type { MemberTraces } from '../../core/players/member-traces.ts';
+
+/** The role of the member; those that the member gave keep no name. */
+export const roleTraces: MemberTraces = {
+  models: ['RoleGrant'],
+  forget: async (models, session, { id }) => {
+    await models.RoleGrant.deleteMany({ playerId: id }, { session });
+  },
+};

@@ -1,0 +1,140 @@
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { settleOverRole } from './role.service.ts';
+
+const startMs = Date.parse('2026-11-20T18:00:00Z');
+let nowMs = startMs;
+let server: TestServer;
+let master: { accountId: string; token: string };
+let superAdmin: { accountId: string; token: string };
+let venueId: string;
+let heard: DomainEvent[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  master = await server.signInAs('Master Admin', { firstName: 'Max', lastName: 'Master' });
+  superAdmin = await server.signInAs('Super Admin');
+  venueId = String((await createVenue(server.models, { name: 'Copper Still' }))._id);
+  server.bus.subscribe(({ event }) => {
+    heard.push(event);
+  });
+});
+beforeEach(() => {
+  nowMs = startMs;
+  heard = [];
+});
+afterAll(() => server.stop());
+
+const read = async (id: string, as = master) =>
+  (await server.call('GET', `/api/roles/members/${id}`, { token: as.token })).body;
+const give = async (id: string, body: object, as = master) =>
+  server.call('PUT', `/api/roles/members/${id}`, {
+    token: as.token,
+    body: { version: (await read(id, as)).version, ...body },
+  });
+const session = (token: string) => server.call('GET', '/api/auth/session', { token });
+const settle = () => {
+  const { models, outbox, config } = server.services;
+  const { timeZone, masterAdminEmail } = config;
+  return settleOverRole({ models, outbox, now: () => nowMs, timeZone, masterAdminEmail });
+};
+const endings = () => heard.filter(({ type }) => type === 'account.sessions-ended');
+
+describe('PUT /api/roles/members/:id', () => {
+  test('gives a role at places, says from whom, and leaves the sessions where rights grow', async () => {
+    const member = await server.signInAs('Player');
+
+    const { status, body } = await give(member.accountId, {
+      role: 'Operator',
+      regions: [732],
+      venueIds: [venueId],
+      until: '2026-12-24',
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      role: 'Operator',
+      regions: [732],
+      venues: [{ id: venueId, name: 'Copper Still' }],
+      until: '2026-12-24',
+      given: { byName: 'Max Master' },
+    });
+    expect(endings()).toEqual([]);
+    expect((await session(member.token)).body).toMatchObject({ role: 'Operator', regions: [732] });
+  });
+
+  test('ends every session where rights shrink: a lower role, or fewer places', async () => {
+    const member = await server.signInAs('Player');
+    await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
+    expect((await session(member.token)).status).toBe(200);
+
+    await give(member.accountId, { role: 'Region Operator', regions: [733] });
+
+    expect(endings()).toMatchObject([{ accountId: member.accountId, reason: 'role-changed' }]);
+    expect((await session(member.token)).status).toBe(401);
+    const again = await server.services.models.Player.findById(member.accountId).lean();
+    const token = server.services.tokens.sign({
+      accountId: member.accountId,
+      tokenVersion: again?.tokenVersion ?? 0,
+    });
+    await give(member.accountId, { role: 'Player' });
+    expect((await session(token)).status).toBe(401);
+    expect(await read(member.accountId)).toMatchObject({ role: 'Player', regions: [], given: null });
+  });
+
+  test('is given below one’s own role, to accounts below one’s own, and not to oneself', async () => {
+    const member = await server.signInAs('Player');
+    const refused = async (id: string, role: string, as = superAdmin) =>
+      (await give(id, { role }, as)).body.reason;
+
+    expect(await refused(member.accountId, 'Super Admin')).toBe('role.not-yours-to-give');
+    expect(await refused(superAdmin.accountId, 'Player')).toBe('role.not-yours-to-give');
+    expect(await refused(master.accountId, 'Player')).toBe('role.not-yours-to-give');
+    expect(await refused(master.accountId, 'Player', master)).toBe('role.not-yours-to-give');
+    expect((await give(member.accountId, { role: 'Administrator' }, superAdmin)).body.role).toBe(
+      'Administrator',
+    );
+    expect((await give(member.accountId, { role: 'Super Admin' })).body.role).toBe('Super Admin');
+    expect((await session(master.token)).body.role).toBe('Master Admin');
+  });
+
+  test('names what is missing, and what somebody else changed', async () => {
+    const { accountId } = await server.signInAs('Player');
+    const fieldOf = async (body: object) => Object.keys((await give(accountId, body)).body.fieldReasons);
+
+    expect(await fieldOf({ role: 'Operator' })).toEqual(['venueIds']);
+    expect(await fieldOf({ role: 'Region Operator' })).toEqual(['regions']);
+    expect(await fieldOf({ role: 'Operator', regions: [999] })).toEqual(['regions']);
+    expect(await fieldOf({ role: 'Operator', venueIds: ['f'.repeat(24)] })).toEqual(['venueIds']);
+    expect(await fieldOf({ role: 'Administrator', until: '2026-11-19' })).toEqual(['until']);
+    expect((await give(accountId, { role: 'Administrator', version: 7 })).body.code).toBe('VERSION_CONFLICT');
+  });
+});
+
+test('a role is over after its last day, and its sessions with it', async () => {
+  const member = await server.signInAs('Player');
+  await give(member.accountId, { role: 'Administrator', until: '2026-11-20' });
+  nowMs = Date.parse('2026-11-21T11:59:59Z');
+  expect(await settle()).toBe(false);
+
+  nowMs = Date.parse('2026-11-21T12:00:00Z');
+  expect(await settle()).toBe(true);
+
+  expect((await session(member.token)).status).toBe(401);
+  expect(await read(member.accountId)).toMatchObject({ role: 'Player', until: null });
+});
+
+test('GET /api/roles lists the staff, and is for super admins', async () => {
+  const { token } = await server.signInAs('Administrator');
+  const list = async (query: string) =>
+    (await server.call('GET', `/api/roles?${query}`, { token: master.token })).body.items.map(
+      ({ role }: { role: string }) => role,
+    );
+
+  expect(await list('')).toContain('Master Admin');
+  expect(await list('')).not.toContain('Player');
+  expect(new Set(await list('role=Super Admin'))).toEqual(new Set(['Super Admin']));
+  expect((await server.call('GET', '/api/roles', { token })).status).toBe(403);
+});

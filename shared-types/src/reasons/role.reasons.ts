@@ -1,0 +1,12 @@
+// Why a role is not given.
+
+/** English texts. */
+export const roleReasons = {
+  'role.missing': () => 'Choose a role.',
+  'role.regions-missing': () => 'Choose at least one region.',
+  'role.places-missing': () => 'Choose at least one venue or region.',
+  'role.not-yours-to-give': () =>
+    'You can give roles below your own, to accounts below your own, and not to yourself.',
+  'role.until-past': () => 'Choose a day that is not over.',
+  'role.changed-meanwhile': () => 'Somebody else changed this account meanwhile.',
+};

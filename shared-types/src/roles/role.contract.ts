@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf } from '../common/pagination.ts';
+import { roleInputSchema, roleQuerySchema, roleRecordSchema } from './role.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/roles',
+  access: 'role:manage',
+  summary:
+    'The staff of the league by last name: operators, administrators, super admins and the master admin.',
+  query: roleQuerySchema,
+  response: listOf(roleRecordSchema),
+});
+
+export const readRole = endpoint({
+  method: 'GET',
+  path: '/api/roles/members/:id',
+  access: 'role:manage',
+  summary: 'The role of a member, and which ones the caller may give.',
+  params,
+  response: roleRecordSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const giveRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/members/:id',
+  access: 'role:manage',
+  summary: 'Gives a member a role, or takes it away; where rights shrink, every session ends at once.',
+  params,
+  body: roleInputSchema,
+  response: roleRecordSchema,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
+  publishes: ['player.changed', 'account.changed', 'account.sessions-ended'],
+});

@@ -1,0 +1,15 @@
+// Who may give which role to whom: only roles below one's own, only to accounts below one's own, never to oneself. So the
+// last master admin cannot lock themself out, and nobody makes their equal.
+import { can, type Role, type Viewer } from '../permissions/access.ts';
+import { outranks } from '../permissions/role-order.ts';
+import { type GivenRole, givenRoles } from './role.schema.ts';
+
+type Actor = { viewer: Viewer; accountId: string | null };
+type Target = { id: string; role: Role };
+
+/** The roles that somebody may give a member; empty for a member whose role they may not touch. */
+export const rolesToGive = ({ viewer, accountId }: Actor, { id, role }: Target): GivenRole[] => {
+  if (!can(viewer, 'role:manage') || accountId === id || role === 'Master Admin') return [];
+  if (!outranks(viewer, role)) return [];
+  return givenRoles.filter((given) => outranks(viewer, given));
+};

@@ -1,0 +1,69 @@
+// Who of the league is staff: role, where, until when, and who gave it. Hosts are kept with their nights.
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+import { listQuery } from '../common/pagination.ts';
+import { versionSchema } from '../common/version.ts';
+import { roles } from '../permissions/access.ts';
+import { actsAtPlaces, actsAtVenues } from '../permissions/role-kinds.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** The roles that are given here; `Player` takes one away. */
+export const givenRoles = ['Player', 'Operator', 'Region Operator', 'Administrator', 'Super Admin'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+/** The most places that one account acts at. */
+export const maxRolePlaces = 200;
+const tooMany = reason('list.too-long', { max: maxRolePlaces });
+
+/** A role that is given to a member. */
+export const roleInputSchema = z
+  .object({
+    role: z.enum(givenRoles, reason('role.missing')),
+    regions: z
+      .array(z.int(reason('number.not-whole')), reason('message.region-missing'))
+      .max(maxRolePlaces, tooMany)
+      .default([]),
+    venueIds: z.array(idSchema, reason('message.venue-missing')).max(maxRolePlaces, tooMany).default([]),
+    until: dateSchema
+      .nullable()
+      .default(null)
+      .describe('The last league date that it holds on; null: until it is taken.'),
+    version: versionSchema,
+  })
+  .refine(({ role, regions }) => !actsAtPlaces(role) || actsAtVenues(role) || regions.length > 0, {
+    path: ['regions'],
+    error: reason('role.regions-missing'),
+  })
+  .refine(({ role, regions, venueIds }) => !actsAtVenues(role) || regions.length + venueIds.length > 0, {
+    path: ['venueIds'],
+    error: reason('role.places-missing'),
+  });
+export type RoleInput = z.output<typeof roleInputSchema>;
+
+/** A member with the role that they act in. */
+export const roleRecordSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  playerNumber: z.int(),
+  email: z.string(),
+  profileImage: z.string().nullable(),
+  role: z.enum(roles),
+  regions: z.array(z.int()),
+  venues: z.array(z.object({ id: z.string(), name: z.string() })),
+  hostName: z.string().describe('Under which the member hosts; empty for none.'),
+  until: z.string().nullable(),
+  given: z
+    .object({ byName: z.string(), at: instantSchema })
+    .nullable()
+    .describe('Null where it is not known.'),
+  mayGive: z
+    .array(z.enum(givenRoles))
+    .describe('The roles that the caller may give this member; empty for none.'),
+});
+export type RoleRecord = z.infer<typeof roleRecordSchema>;
+
+/** The query of the list of staff. */
+export const roleQuerySchema = listQuery(['lastName', 'playerNumber']).extend({
+  role: z.enum(['Operator', 'Region Operator', 'Administrator', 'Super Admin']).optional(),
+});
