@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { PlayerName } from '@/components/league/player-name.tsx';
+import { ExportMenu } from '@/components/table/export-menu.tsx';
 import { TablePages } from '@/components/table/table-pages.tsx';
 import { type TableState, useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -215,6 +216,13 @@ const useInbox = (table: TableState<'state'>) => {
   });
 };
 
+/** The same claims for a file. */
+const fileQuery = ({ state, ...view }: Readonly<Record<string, string>>): Record<string, string> => {
+  if (state === undefined) return { ...view, state: 'open' };
+  const newestFirst = { ...view, sort: '-sentAt' };
+  return state === everything ? newestFirst : { ...newestFirst, state };
+};
+
 /** The page of claims for hosts and administrators. */
 export const ClaimsPage = () => {
   const table = useTableState({ filters: ['state'] });
@@ -226,6 +234,7 @@ export const ClaimsPage = () => {
       <PageHeader
         title="Points claims"
         facts={[data && pluralise(data.total, 'claim'), 'An approval corrects the night; standings follow']}
+        actions={<ExportMenu resource="points-claims" table={table} query={fileQuery(table.view)} />}
       />
       <Controls table={table} />
       {data && data.items.length > 0 && (
