@@ -39,7 +39,7 @@ const start = async () => {
 
 /** Members as they are stored, without what every write touches, as one text for each. */
 const members = async () => {
-  const rows = await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v').lean();
+  const rows = await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v -version').lean();
   return { rows: rows.map((row) => JSON.stringify(row)) };
 };
 

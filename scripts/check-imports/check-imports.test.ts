@@ -249,6 +249,13 @@ describe('import rules', () => {
     ]);
   });
 
+  it.each([
+    'export const a = (models) => findPage(models.Venue, { sort: "name" });',
+    'export const a = (api, contract, deps) => mountExport(api, contract, deps, { model: deps.models.Venue });',
+  ])("let what reads a page or a file take another feature's model: %s", (source) => {
+    expect(findProblems(project({ ...venueModel, [screens]: source }))).toEqual([]);
+  });
+
   it('refuse a write past mongoose, which the record of changes does not see', () => {
     const venues = 'backend/src/features/schedule/venues/venue.service.ts';
     const source = 'export const a = (models) => models.Venue.collection.updateOne({}, {});';

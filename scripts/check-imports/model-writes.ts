@@ -48,6 +48,25 @@ const modelOf = (node: Node): string =>
 const isReadOf = (parent: Node | null, node: Node): boolean =>
   parent?.type === 'MemberExpression' && parent.object === node && reading.has(nameOf(parent.property));
 
+/** The functions of `http/resource` that read a model which they are given, as an argument or as the `model` of one. */
+const readers = new Set(['findPage', 'exportRows', 'mountExport']);
+
+const modelIn = (argument: Node): Node[] =>
+  argument.type === 'ObjectExpression'
+    ? (argument.properties as Node[])
+        .filter(({ key }) => nameOf(key) === 'model')
+        .map(({ value }) => value)
+        .filter(isNode)
+    : [argument];
+
+/** What a call hands to one of those functions to be read. */
+const givenToReaders = (node: Node): ReadonlySet<Node> =>
+  new Set(
+    node.type === 'CallExpression' && readers.has(nameOf(node.callee))
+      ? (node.arguments as Node[]).flatMap(modelIn)
+      : [],
+  );
+
 /** Parts of a node in which a name stands for no value. */
 const skippedKeys = (node: Node): readonly string[] => {
   if (node.type === 'Property') return node.computed === true ? [] : ['key'];
@@ -65,19 +84,21 @@ const renamedIn = (pattern: Node): string[] =>
   });
 
 /** Every model that is named in code for something else than reading, and `models[…]`, which could be any. */
-const namedIn = (node: Node, parent: Node | null): string[] => {
+const namedIn = (node: Node, parent: Node | null, read: ReadonlySet<Node> = new Set()): string[] => {
   if (isSkipped(node)) return [];
   if (node.type === 'ObjectPattern') return renamedIn(node);
   const isAny =
     node.type === 'MemberExpression' && node.computed === true && modelOf(node.object as Node) === 'models';
   const name = modelOf(node);
-  const own = isAny ? ['*'] : name && !isReadOf(parent, node) ? [name] : [];
+  const isRead = isReadOf(parent, node) || read.has(node);
+  const own = isAny ? ['*'] : name && !isRead ? [name] : [];
   const skipped = skippedKeys(node);
+  const readBelow = read.union(givenToReaders(node));
   const below = Object.entries(node)
     .filter(([key]) => !skipped.includes(key))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
-    .flatMap((child) => namedIn(child, node));
+    .flatMap((child) => namedIn(child, node, readBelow));
   return [...own, ...below];
 };
 

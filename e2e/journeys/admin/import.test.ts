@@ -34,7 +34,7 @@ describe('/admin/members/import', () => {
     await expectAccessibleInBothThemes(page);
     await press(page, 'Plan the rows');
 
-    await page.getByText('1 is added,').waitFor();
+    await page.getByText('1 is added.').waitFor();
     await press(page, 'Mend row 3');
     await page.getByLabel('E-mail', { exact: true }).fill(`bo.${word}@bench.example`);
     await expectAccessibleInBothThemes(page);

@@ -1,10 +1,11 @@
 // A season from its first day to the next one: its rule is drafted, checked and published, it is closed, the next opens.
+import { addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Season } from '@ahl/shared-types/seasons';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { callOnce } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -41,6 +42,11 @@ describe('/admin/edit-point-races', () => {
     await page.getByLabel('Start from another rule').selectOption({ label: 'APL' });
     await fill(page, 'Players who qualify', '12');
     await page.getByText('The first 12 qualify for the final.').waitFor();
+    await press(page, 'Keep the draft');
+    await page.getByText(/A draft, kept by/).waitFor();
+    await page.reload();
+    await page.getByText(/A draft, kept by/).waitFor();
+    expect(await page.getByLabel('Players who qualify', { exact: true }).inputValue()).toBe('12');
     await expectAccessibleInBothThemes(page);
     await tab(page, 'Rehearsal');
     await press(page, 'Rehearse the draft');
@@ -71,5 +77,34 @@ describe('/admin/edit-point-races', () => {
       ['The one after', 'running'],
       ['Before the league', 'closed'],
     ]);
+  });
+
+  it('a race with days, a venue and a cut is added, and at once on an open page of races', async () => {
+    const name = `Sprint ${crypto.randomUUID().slice(0, 6)}`;
+    const today = leagueDate(Date.now(), 'America/Chicago');
+    const races = await visit('/point-races', { viewport: viewports.phone });
+    await races.getByRole('heading', { name: 'Point Races', level: 1 }).waitFor();
+    const page = await visitAs('admin', '/admin/edit-point-races?view=races');
+    await page.getByRole('link', { name: 'New race' }).first().click();
+    await fill(page, 'Name', name);
+    await fill(page, 'First day', today);
+    await fill(page, 'Last day', addDays(today, -1));
+    await press(page, 'Add the race');
+    await page.getByText('Must not be before the first day.').waitFor();
+    await expectAccessibleInBothThemes(page);
+    await fill(page, 'First day', addDays(today, -30));
+    await fill(page, 'Last day', addDays(today, 7));
+    await page.getByText('Copper Still', { exact: true }).click();
+    await fill(page, 'Cut', '4');
+    await press(page, 'Add the race');
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+
+    const card = races.getByRole('region', { name: `Race: ${name}` });
+    await card.getByText(/The first 4 get through/).waitFor();
+    await expectAccessibleInBothThemes(races);
+    await card.getByRole('link', { name: 'Full board' }).click();
+    await races.getByRole('heading', { name, level: 1 }).waitFor();
+    await races.getByText('Cut: the first 4 get through').waitFor();
+    await expectAccessibleInBothThemes(races);
   });
 });

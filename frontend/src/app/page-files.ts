@@ -1,8 +1,9 @@
 // Which file under `routes/` shows which page. The build reads it too, to say which scripts a page needs at once.
+// No part of the first load: a page that opens is taken out of `unbuilt-pages.ts`.
 import type { PagePath } from '@ahl/shared-types/pages';
+import type { UnbuiltPage } from './unbuilt-pages.ts';
 
-/** The file of each page that is open; each exports one component. */
-export const pageFiles: Partial<Record<PagePath, string>> = {
+const files = {
   '/': 'public/home.tsx',
   '/login': 'public/login.tsx',
   '/join': 'public/join.tsx',
@@ -98,4 +99,7 @@ export const pageFiles: Partial<Record<PagePath, string>> = {
   '/tv': 'admin/unattended-display.tsx',
   '/admin/poker-clock/display': 'admin/unattended-display.tsx',
   '/clock/:id': 'public/clock.tsx',
-};
+} satisfies Record<Exclude<PagePath, UnbuiltPage | '/admin'>, string>;
+
+/** The file of each page that is open; each exports one component. `/admin` leads elsewhere. */
+export const pageFiles: Partial<Record<PagePath, string>> = files;

@@ -1,5 +1,7 @@
 // Loads the pages. Apart from the route table, because the names of all scripts of all pages are no part of the first load.
+import type { PagePath } from '@ahl/shared-types/pages';
 import type { ComponentType } from 'react';
+import { pageFiles } from './page-files.ts';
 
 const files = import.meta.glob<Record<string, ComponentType>>([
   '../routes/**/*.tsx',
@@ -8,10 +10,11 @@ const files = import.meta.glob<Record<string, ComponentType>>([
   '!../routes/**/*.test.tsx',
 ]);
 
-/** The page of a file: its one component. */
-export const loadPage = async (file: string): Promise<ComponentType> => {
+/** The page at a path: the one component of its file. */
+export const loadPage = async (path: PagePath): Promise<ComponentType> => {
+  const file = pageFiles[path];
   const load = files[`../routes/${file}`];
-  if (!load) throw new Error(`There is no page file ${file}.`);
+  if (!load) throw new Error(`There is no page file for ${path}.`);
   const page = Object.values(await load()).find((exported) => typeof exported === 'function');
   if (!page) throw new Error(`The page file ${file} has no component.`);
   return page;

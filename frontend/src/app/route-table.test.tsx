@@ -39,6 +39,8 @@ const ourOwn = [
   '/tonight',
   '/check-in/:clockId',
   '/tv',
+  '/take-bonus/:code',
+  '/admin/player-bonus-qr/:id',
   '/admin/poker-clock/display',
   '/admin/today',
   '/admin/league-settings',

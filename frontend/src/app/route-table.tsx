@@ -6,7 +6,7 @@ import type { RouteInfo } from '@/features/navigation/routes-context.ts';
 import type { Language } from '@/lib/language.ts';
 import { pageTitle } from '@/lib/page-titles.ts';
 import { HomePage } from '@/routes/public/home.tsx';
-import { pageFiles } from './page-files.ts';
+import { unbuiltPages } from './unbuilt-pages.ts';
 
 type Shown = {
   page?: ComponentType;
@@ -19,12 +19,14 @@ type Shown = {
 /** A route of the table. */
 export type AppRoute = PageInfo & Shown;
 
-/** The page of a file, loaded when it is first shown. */
-const lazyPage = (file: string) =>
-  lazy(async () => ({ default: await (await import('./page-modules.ts')).loadPage(file) }));
+/** A page, loaded when it is first shown. */
+const lazyPage = (path: PagePath) =>
+  lazy(async () => ({ default: await (await import('./page-modules.ts')).loadPage(path) }));
 
 // Home is in the first load: most visits begin there.
-const pageOf = (path: PagePath, file: string): ComponentType => (path === '/' ? HomePage : lazyPage(file));
+const pageOf = (path: PagePath): ComponentType => (path === '/' ? HomePage : lazyPage(path));
+
+const isUnbuilt = (path: PagePath): boolean => (unbuiltPages as readonly PagePath[]).includes(path);
 
 const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
@@ -37,8 +39,9 @@ const special: Partial<Record<PagePath, Shown>> = {
 
 /** Every route of the product (spec section 2). */
 export const routeTable: readonly AppRoute[] = pages.map((info) => {
-  const file = pageFiles[info.path];
-  return { ...info, ...special[info.path], ...(file ? { page: pageOf(info.path, file) } : {}) };
+  const shown = special[info.path];
+  const hasPage = shown?.redirectTo === undefined && !isUnbuilt(info.path);
+  return { ...info, ...shown, ...(hasPage ? { page: pageOf(info.path) } : {}) };
 });
 
 /** Whether a route can be opened. */

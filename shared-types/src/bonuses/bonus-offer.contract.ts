@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { versionSchema } from '../common/version.ts';
 import {
   bonusOfferSchema,
@@ -14,14 +15,23 @@ import {
 
 const oneOffer = z.object({ id: idSchema });
 
+const query = listQuery(['createdAt', 'opens', 'closes', 'title', 'taken']).extend({
+  state: z.enum(offerStates).optional(),
+});
+
+export const exportBonusOffers = endpoint({
+  method: 'GET',
+  path: '/api/bonus-offers/export.:format',
+  access: 'bonus:issue',
+  ...exportParts('codes', query.omit(exportOmits)),
+});
+
 export const listBonusOffers = endpoint({
   method: 'GET',
   path: '/api/bonus-offers',
   access: 'bonus:issue',
   summary: 'The codes with which members take a bonus themselves, newest first unless sorted otherwise.',
-  query: listQuery(['createdAt', 'opens', 'closes', 'title', 'taken']).extend({
-    state: z.enum(offerStates).optional(),
-  }),
+  query,
   response: listOf(bonusOfferSchema),
 });
 

@@ -4,6 +4,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
+import { exportedFileSchema, exportOmits, exportParams, exportTypes } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   calendarEventDetailSchema,
@@ -20,19 +21,39 @@ import { cancelledNightsSchema, cancelNightsSchema, reinstateNightSchema } from 
 const params = z.object({ id: idSchema });
 const dayParams = z.object({ id: idSchema, date: dateSchema });
 
+const yesOrNo = z.enum(['true', 'false'], reason('value.two-of', { first: 'true', second: 'false' }));
+const listedQuery = listQuery(['name', 'weekday', 'startsOn']).extend({
+  region: regionQuerySchema,
+  venueId: idSchema.optional(),
+  weekday: z.coerce
+    .number()
+    .int(reason('event.weekday-missing'))
+    .min(0, reason('event.weekday-too-small'))
+    .max(6, reason('event.weekday-too-large'))
+    .optional(),
+  tagId: idSchema.optional(),
+  withoutHost: yesOrNo.default('false').describe('With `true` those alone that nobody hosts.'),
+  isDeleted: yesOrNo.default('false'),
+});
+
 export const listCalendarEvents = endpoint({
   method: 'GET',
   path: '/api/calendar-events',
   access: 'calendar-event:edit',
   summary: 'The weekly events; with `isDeleted=true` those that were taken away.',
-  query: listQuery(['name', 'weekday', 'startsOn']).extend({
-    region: regionQuerySchema,
-    venueId: idSchema.optional(),
-    isDeleted: z
-      .enum(['true', 'false'], reason('value.two-of', { first: 'true', second: 'false' }))
-      .default('false'),
-  }),
+  query: listedQuery,
   response: listOf(calendarEventSchema),
+});
+
+export const exportCalendarEvents = endpoint({
+  method: 'GET',
+  path: '/api/calendar-events/export.:format',
+  access: 'calendar-event:edit',
+  summary: 'A file of the weekly events that the list shows with these filters.',
+  params: exportParams,
+  query: listedQuery.omit(exportOmits),
+  response: exportedFileSchema,
+  produces: Object.values(exportTypes),
 });
 
 export const readCalendarEvent = endpoint({

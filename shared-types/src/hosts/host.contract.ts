@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
+import { exportedFileSchema, exportOmits, exportParams, exportTypes } from '../common/resource.ts';
 import {
   filledWeekSchema,
   fillWeekSchema,
@@ -26,15 +27,28 @@ export const listAvailableHosts = endpoint({
   response: z.array(z.string()),
 });
 
+const hostQuery = listQuery(['name', 'nights', 'hours', 'reliability', 'certifiedUntil']).extend({
+  region: regionQuerySchema,
+  status: z.enum(hostStatuses).default('active'),
+});
+
+export const exportHosts = endpoint({
+  method: 'GET',
+  path: '/api/hosts/export.:format',
+  access: 'host:edit',
+  summary: 'The hosts as a file, with the filters of the list.',
+  params: exportParams,
+  query: hostQuery.omit(exportOmits),
+  response: exportedFileSchema,
+  produces: Object.values(exportTypes),
+});
+
 export const listHosts = endpoint({
   method: 'GET',
   path: '/api/hosts',
   access: 'host:edit',
   summary: 'The hosts of the league with what they did in the last twelve weeks.',
-  query: listQuery(['name', 'nights', 'hours', 'reliability', 'certifiedUntil']).extend({
-    region: regionQuerySchema,
-    status: z.enum(hostStatuses).default('active'),
-  }),
+  query: hostQuery,
   response: listOf(hostSchema),
 });
 

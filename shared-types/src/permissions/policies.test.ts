@@ -25,6 +25,7 @@ import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
+import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
 import type { PolicyActor } from './scope.rules.ts';
 import { canSeeAdminPanel, canToggleView } from './view.policy.ts';
@@ -87,6 +88,8 @@ const table: Row[] = [
   ['canUndoChange', 'of a super admin', 'SM', (who) => canUndoChange(who, 'charity:edit')],
   ['canUndoChange', 'of the master admin', 'M', (who) => canUndoChange(who, 'terms:edit')],
   ['canUndoChange', 'of staff', office, (who) => canUndoChange(who, 'result:post')],
+
+  ['canEditVenue', 'any', office, (who) => canEditVenue(who)],
 
   ['canAssignHost', 'any night', office, (who) => canAssignHost(who)],
 

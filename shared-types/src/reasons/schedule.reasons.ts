@@ -1,6 +1,8 @@
 // Why an event, a tag, a venue, a host or a reserved place is refused.
 import { day, plural } from './say.ts';
 
+type HostedNights = { hostName: string; venues: string; count: number; date: string };
+
 /** English texts. */
 export const scheduleReasons = {
   'event.not-found': () => 'There is no such event.',
@@ -55,8 +57,8 @@ export const scheduleReasons = {
     `Another host has this name. Tell them apart: ${suggestion}.`,
   'host.no-day-left': () => 'Leave at least one weekday.',
   'host.not-free': ({ hostName }: { hostName: string }) => `${hostName} is not free on this night.`,
-  'host.has-nights': ({ hostName, nights, count }: { hostName: string; nights: string; count: number }) =>
-    `${hostName} hosts ${plural('en', count, 'night', 'nights')} to come: ${nights}. Give them to somebody else, or clear them.`,
+  'host.has-nights': ({ hostName, venues, count, date }: HostedNights) =>
+    `${hostName} hosts ${plural('en', count, 'night', 'nights')} to come at ${venues}, the next one on ${day('en-US', date)}. Give them to somebody else, or clear them.`,
   'host.changed-meanwhile': () =>
     'Somebody else changed this host meanwhile. Look at what it says now, then change it again.',
   'host.name-missing': () => 'The name of a host is required.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { resultChangesSchema } from './result.schema.ts';
 import {
   resultPreviewInputSchema,
@@ -18,6 +19,14 @@ export const listResultRecords = endpoint({
     'Nights by what became of their result: posted, waiting for a second look, missing, taken back. Newest first unless sorted.',
   query: resultRecordQuerySchema,
   response: listOf(resultRecordSummarySchema),
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const exportResultRecords = endpoint({
+  method: 'GET',
+  path: '/api/results/export.:format',
+  access: 'result:manage',
+  ...exportParts('nights', resultRecordQuerySchema.omit(exportOmits)),
   errors: ['VALIDATION_FAILED'],
 });
 

@@ -7,6 +7,7 @@ import { listCalendarEvents } from '../calendar-events/calendar-event.admin.cont
 import { listInquiries } from '../contact/contact.contract.ts';
 import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listReminders } from '../host-reminders/host-reminder.contract.ts';
+import { listHosts } from '../hosts/host.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
@@ -26,6 +27,7 @@ export const savedViewTables = {
   closings: listAccountClosures.query,
   'event-tags': listOfficeEventTags.query,
   'host-reminders': listReminders.query,
+  hosts: listHosts.query,
   inquiries: listInquiries.query,
   mail: listMail.query,
   members: listMembers.query,

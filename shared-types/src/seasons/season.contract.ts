@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { versionSchema } from '../common/version.ts';
 import {
   seasonClosingSchema,
@@ -24,15 +25,24 @@ export const listSeasons = endpoint({
   cached: true,
 });
 
+const query = listQuery(['startsOn', 'endsOn', 'name']).extend({
+  status: z.enum([...seasonStatuses, 'archived']).optional(),
+});
+
+export const exportSeasons = endpoint({
+  method: 'GET',
+  path: '/api/seasons/export.:format',
+  access: 'season:edit',
+  ...exportParts('seasons', query.omit(exportOmits)),
+});
+
 export const listSeasonRecords = endpoint({
   method: 'GET',
   path: '/api/seasons/office',
   access: 'season:edit',
   summary:
     'The seasons as the office sees them, newest first unless sorted; archived ones where they are asked for.',
-  query: listQuery(['startsOn', 'endsOn', 'name']).extend({
-    status: z.enum([...seasonStatuses, 'archived']).optional(),
-  }),
+  query,
   response: listOf(seasonRecordSchema),
 });
 

@@ -7,7 +7,8 @@ export const listTournamentsByDate = endpoint({
   method: 'GET',
   path: '/api/tournaments/date/:date',
   access: 'public',
-  summary: 'The events of a league day: single tournaments and occurrences of weekly events.',
+  summary:
+    'The events of a league day: single tournaments and occurrences of weekly events; cancelled ones are marked.',
   params: z.object({ date: dateSchema }),
   response: z.array(tournamentCardSchema),
   cached: true,

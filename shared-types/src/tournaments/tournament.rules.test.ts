@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { citiesOf, cityOf, entryStatus, orderTournaments } from './tournament.rules.ts';
+import { citiesOf, cityOf, entryStatus, orderTournaments, thatTakePlace } from './tournament.rules.ts';
+import type { TournamentCard } from './tournament.schema.ts';
 
 // 7:00PM in Dallas on 21 November 2026 (CST, UTC-6).
 const sevenPm = '2026-11-22T01:00:00.000Z';
 const ninePm = '2026-11-22T03:00:00.000Z';
 const at = (iso: string, minutes: number) => Date.parse(iso) + minutes * 60_000;
-const card = (more: object = {}) => ({
+const card = (more: Partial<TournamentCard> = {}) => ({
   name: 'Night',
   startTime: '7:00PM',
   startsAt: [sevenPm],
@@ -14,6 +15,13 @@ const card = (more: object = {}) => ({
 });
 
 describe('entryStatus', () => {
+  test('is closed for a night that is cancelled, which takes no place among those that are played', () => {
+    const off = card({ isCancelled: true });
+
+    expect(entryStatus(off, at(sevenPm, -60))).toEqual({ kind: 'closed' });
+    expect(thatTakePlace([off, card()])).toEqual([card()]);
+  });
+
   test('is upcoming until the start', () => {
     expect(entryStatus(card(), at(sevenPm, -1))).toEqual({
       kind: 'upcoming',

@@ -5,7 +5,7 @@ import type { TournamentCard } from './tournament.schema.ts';
 
 /** What the entry rules need of a card. */
 export type EntryWindow = Pick<TournamentCard, 'startTime' | 'startsAt' | 'gracePeriod'> &
-  Partial<Pick<TournamentCard, 'startStates'>>;
+  Partial<Pick<TournamentCard, 'startStates' | 'isCancelled'>>;
 
 /** Minutes of late entry when none are given: 60, or 90 if the start hour is 21 or later. */
 export const defaultGraceMinutes = (startMinutes: number): number => (startMinutes >= 21 * 60 ? 90 : 60);
@@ -27,8 +27,12 @@ export const startWindows = ({
 
 const favour = { upcoming: 0, accepting: 1, running: 2, closed: 3, finished: 4 } as const;
 
-/** Entry status per start time; the most favourable wins: upcoming, then accepting, then closed, at last finished. */
+/**
+ * Entry status per start time; the most favourable wins: upcoming, then accepting, then closed, at last finished. What is
+ * cancelled takes no entries.
+ */
 export const entryStatus = (card: EntryWindow, nowMs: number): EntryStatus => {
+  if (card.isCancelled) return { kind: 'closed' };
   const statuses = startWindows(card).map((start) => startStatus(start, nowMs));
   return statuses.sort((a, b) => favour[a.kind] - favour[b.kind])[0] ?? { kind: 'closed' };
 };
@@ -52,3 +56,7 @@ export const cityOf = (card: Pick<TournamentCard, 'venue'>): string =>
 /** The sorted list of cities of a day. */
 export const citiesOf = (cards: readonly Pick<TournamentCard, 'venue'>[]): string[] =>
   [...new Set(cards.map(cityOf))].filter(Boolean).sort((a, b) => a.localeCompare(b));
+
+/** The events of a day that take place. */
+export const thatTakePlace = <T extends Pick<TournamentCard, 'isCancelled'>>(cards: readonly T[]): T[] =>
+  cards.filter(({ isCancelled }) => !isCancelled);

@@ -42,6 +42,12 @@ export const tournamentCardSchema = z.object({
       imageUrl: z.string().nullable(),
     })
     .nullable(),
+  isCancelled: z
+    .boolean()
+    .optional()
+    .describe(
+      'The night does not take place; it stays listed, and `notes` may say why. Left out where it does.',
+    ),
   startStates: z.array(startStateSchema).describe('What is known of each start, in the order of `startsAt`.'),
   clock: z
     .object({ id: z.string(), status: z.enum(clockStatuses) })

@@ -1,4 +1,5 @@
 export * from './distance.rules.ts';
 export * from './map-link.rules.ts';
 export * from './venue.contract.ts';
+export * from './venue.policy.ts';
 export * from './venue.schema.ts';

@@ -144,6 +144,7 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   player: (id) => `/admin/members/${id}`,
   'points-claim': () => '/points-claims',
   'poker-clock': (id) => `/admin/poker-clock?id=${id}`,
+  race: (id) => `/admin/edit-point-races/races/${id}`,
   region: () => '/admin/regions',
   structure: (id) => `/admin/structures/${id}`,
   submission: () => '/admin/approve-tournaments',

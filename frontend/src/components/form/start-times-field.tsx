@@ -7,7 +7,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Field, FieldError, useFieldError } from './field.tsx';
 import { TimeInput } from './time-input.tsx';
 
-const maxTimes = 6;
+/** As many as the contracts take. */
+const maxTimes = 4;
 
 /** One or several start times (`HH:mm`) of a night. */
 export const StartTimesField = ({ name }: { name: string }) => {

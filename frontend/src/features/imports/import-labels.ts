@@ -1,6 +1,8 @@
 // What imports are called on the screens.
+import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ImportKindName, ImportRow, RowOutcome, RowRefusal } from '@ahl/shared-types/imports';
 import { t } from '@lingui/core/macro';
+import { formatDay } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
 /** The columns of the league by name. */
@@ -45,10 +47,14 @@ export const refusalText = (kind: ImportKindName, { column, reason, params }: Ro
   return column ? `${columnLabel(kind, column)}: ${sentence}` : sentence;
 };
 
+/** A day that is asked for is said so that its month is not taken for its day. */
+const dayParts = { weekday: 'short', month: 'long', day: 'numeric', year: 'numeric' } as const;
+
 /** The words of a choice: `new` and `skip` mean the same for every kind. */
 export const choiceLabel = ({ value, label }: { value: string; label: string }): string => {
   if (value === 'new') return t`Somebody or something new`;
-  return value === 'skip' ? t`Leave the row out` : label;
+  if (value === 'skip') return t`Leave the row out`;
+  return isLeagueDate(label) ? formatDay(label, dayParts) : label;
 };
 
 /** Whether a choice was taken; several questions may follow one another. */

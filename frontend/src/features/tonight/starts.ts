@@ -7,6 +7,7 @@ import {
   startWindows,
   type TournamentCard,
   takesEntries,
+  thatTakePlace,
 } from '@ahl/shared-types/tournaments';
 
 export type TonightStart = StartRef & {
@@ -49,7 +50,7 @@ const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
 
 /** The starts that one can still come to, the next first. */
 export const openStarts = (cards: readonly TournamentCard[], nowMs: number): TonightStart[] =>
-  cards
+  thatTakePlace(cards)
     .flatMap((card) => startsOfCard(card, nowMs))
     .filter(({ entry }) => takesEntries(entry))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.venueName.localeCompare(b.venueName));

@@ -26,6 +26,12 @@ export const whenText = ({
   return `${formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${times}`;
 };
 
+/** `Ends about 10:35PM with 14 players`; the players are those of its last nights, or of the league’s. */
+export const endText = ({ ends, players }: ProgramItem['expected']): string => {
+  const times = formatTimes(ends);
+  return t`Ends about ${times} with ${players} players`;
+};
+
 /** `60 min`; without a number of its own the rule of the league. */
 export const lateText = (minutes: number | null, startTimes: readonly string[] = []): string => {
   if (minutes !== null) return minutes === 0 ? t`None` : t`${minutes} min`;

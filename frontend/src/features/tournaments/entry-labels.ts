@@ -9,7 +9,7 @@ import { listOf } from '@/lib/format.ts';
 export const closingMinutes = 15;
 
 /** How a status is shown: `closing` is `accepting` with at most 15 minutes left. */
-export type EntryTone = 'upcoming' | 'accepting' | 'closing' | 'closed';
+export type EntryTone = 'upcoming' | 'accepting' | 'closing' | 'closed' | 'cancelled';
 
 /** The tone of a status. */
 export const entryTone = (status: EntryStatus): EntryTone => {

@@ -28,3 +28,17 @@ it('none can be reserved in a game that has its winner', () => {
 
   expect(isOpen(card, '2025-07-25', '19:30')).toBe(false);
 });
+
+it.each(['2025-07-25', '2025-07-20'])(
+  'a cancelled night says so, seen on %s, and takes no places',
+  (today) => {
+    const card = buildCard({ isCancelled: true });
+    const view = viewEvent(card, { today, nowMs: instantOf(today, '18:00', timeZone), timeZone });
+
+    expect(view).toMatchObject({
+      entry: { tone: 'cancelled', words: 'Cancelled' },
+      isLive: false,
+      isReservable: false,
+    });
+  },
+);

@@ -17,7 +17,7 @@ export type EventView = {
   venueName: string;
   /** `Fort Worth`, empty when it is not known. */
   city: string;
-  /** Null on any day but today. */
+  /** Null on any day but today, unless the night is cancelled. */
   entry: { tone: EntryTone; words: string } | null;
   /** `12 players left`, `Ana Ruiz won`; empty while there is nothing to say. */
   game: string;
@@ -46,7 +46,9 @@ export const viewEvent = (
     venueName,
     nightName: venueName.includes(card.name) ? '' : card.name,
     city: card.venue?.city ? cityOf(card) : '',
-    entry: status && { tone: entryTone(status), words: entryWords(status, timeZone) },
+    entry: card.isCancelled
+      ? { tone: 'cancelled', words: t`Cancelled` }
+      : status && { tone: entryTone(status), words: entryWords(status, timeZone) },
     game: status ? gameWords(status) : '',
     isFinished: status?.kind === 'finished',
     isLive: status?.kind === 'accepting',

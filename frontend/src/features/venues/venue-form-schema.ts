@@ -74,6 +74,7 @@ const tagsOf = (line: string): string[] => {
 /** The form's schema: its output is what the contract takes. */
 export const venueFormSchema = venueInputSchema.omit({ status: true }).extend({
   region: z.string().min(1, reason('venue.region-missing')).transform(Number),
+  state: z.string().trim().toUpperCase().pipe(venueInputSchema.shape.state.unwrap()),
   website: websiteField,
   coordinates: placeField,
   hours: hoursField,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { CalendarView } from '@/features/tournaments/calendar/calendar-view.tsx';
+import { FinderSkeleton } from '@/features/venues/map/finder-skeleton.tsx';
 
 const CalendarMap = lazy(() =>
   import('./calendar-parts/calendar-map.tsx').then((file) => ({ default: file.CalendarMap })),
@@ -12,7 +12,7 @@ export const CalendarPage = () => (
   <PageContainer>
     <CalendarView
       map={(shown) => (
-        <Suspense fallback={<SkeletonBlock className="aspect-4/3 rounded-card" />}>
+        <Suspense fallback={<FinderSkeleton />}>
           <CalendarMap {...shown} />
         </Suspense>
       )}

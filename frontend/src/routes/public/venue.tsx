@@ -1,6 +1,11 @@
+import { canEditVenue } from '@ahl/shared-types/venues';
+import { Trans } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
 import { generatePath, useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useIsReady } from '@/features/navigation/routes-context.ts';
+import { useViewer } from '@/features/session/use-viewer.ts';
 import { CalendarEventList } from '@/features/tournaments/calendar/calendar-event-list.tsx';
 import { SubscribePanel } from '@/features/tournaments/calendar/subscribe-panel.tsx';
 import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
@@ -11,6 +16,7 @@ import { VenueView } from '@/features/venues/components/venue-view.tsx';
 export const VenuePage = () => {
   const { id = '' } = useParams();
   const clock = useClock();
+  const { viewer } = useViewer();
   const hasClock = useIsReady()('/clock/:id');
   const pathOf = (clockId: string) => (hasClock ? generatePath('/clock/:id', { id: clockId }) : null);
   return (
@@ -24,6 +30,11 @@ export const VenuePage = () => {
           ),
           liveClock: <VenueClock venueId={id} clock={clock} pathOf={pathOf} />,
           subscribe: <SubscribePanel scope={{ venueId: id }} />,
+          edit: canEditVenue({ viewer }) && (
+            <LinkButton icon={<Pencil />} to={generatePath('/admin/venues/:id', { id })}>
+              <Trans>Edit</Trans>
+            </LinkButton>
+          ),
         }}
       />
     </PageContainer>

@@ -54,8 +54,8 @@ export const scheduleReasons = {
   'host.name-taken': ({ suggestion }) => `Otro anfitrión se llama así. Distínguelos: ${suggestion}.`,
   'host.no-day-left': () => 'Deja al menos un día de la semana.',
   'host.not-free': ({ hostName }) => `${hostName} no está libre esa noche.`,
-  'host.has-nights': ({ hostName, nights, count }) =>
-    `${hostName} tiene ${plural('es', count, 'noche', 'noches')} por venir: ${nights}. Dáselas a otra persona o déjalas libres.`,
+  'host.has-nights': ({ hostName, venues, count, date }) =>
+    `${hostName} tiene ${plural('es', count, 'noche', 'noches')} por venir en ${venues}; la próxima, el ${day('es-US', date)}. Dáselas a otra persona o déjalas libres.`,
   'host.changed-meanwhile': () =>
     'Alguien cambió este anfitrión mientras tanto. Mira cómo está ahora y vuelve a cambiarlo.',
   'host.name-missing': () => 'El nombre de un anfitrión es obligatorio.',

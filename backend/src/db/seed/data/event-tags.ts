@@ -1,13 +1,15 @@
-/** The tags of the demo league: name, and one sentence on what it means. */
-export const eventTags: readonly (readonly [name: string, description: string])[] = [
-  ['Deepstack', '8,000 chips to start instead of 5,000.'],
-  ['Bounty', 'Knock out last week’s winner and win a prize.'],
-  ['Beginner friendly', 'A host sits down with new players and explains each step.'],
-  ['Freeroll', 'Free to enter, with a prize from the league.'],
-  ['Team play', 'Points count for your team of three as well.'],
-  ['Double points', 'Every place counts twice.'],
-  ['Ladies night', 'A table for women who like to start among themselves.'],
-  ['High hand', 'The best hand of the night wins a bar tab.'],
+import type { TagColour } from '@ahl/shared-types/event-tags';
+
+/** The tags of the demo league: name, one sentence on what it means, and its colour in the office. */
+export const eventTags: readonly (readonly [name: string, description: string, colour: TagColour])[] = [
+  ['Deepstack', '8,000 chips to start instead of 5,000.', 'green'],
+  ['Bounty', 'Knock out last week’s winner and win a prize.', 'red'],
+  ['Beginner friendly', 'A host sits down with new players and explains each step.', 'blue'],
+  ['Freeroll', 'Free to enter, with a prize from the league.', 'gold'],
+  ['Team play', 'Points count for your team of three as well.', 'purple'],
+  ['Double points', 'Every place counts twice.', 'orange'],
+  ['Ladies night', 'A table for women who like to start among themselves.', 'purple'],
+  ['High hand', 'The best hand of the night wins a bar tab.', 'gold'],
 ];
 
 /** Which note of an event says which tag. */

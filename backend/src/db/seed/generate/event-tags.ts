@@ -11,12 +11,13 @@ import { daysAgo, type Frame } from './frame.ts';
 /** The tags of the league. */
 export const generateEventTags = (frame: Frame): EventTagDocument[] => {
   const createdAt = daysAgo(frame, 700);
-  return eventTags.map(([name, description], index) =>
+  return eventTags.map(([name, description, colour], index) =>
     buildEventTag({
       _id: demoId('eventTag', index, createdAt.getTime()),
       name,
       slug: slugOf(name),
       description,
+      colour,
       createdAt,
       updatedAt: createdAt,
     }),

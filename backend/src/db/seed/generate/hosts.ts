@@ -87,23 +87,29 @@ type Given = {
   occurrencesOn: (date: string) => Occurrence[];
 };
 
+/** The nights of the last week and the next three, one-day changes and tournaments among them. */
+const nightsAround = ({ frame, occurrencesOn }: Given): Occurrence[] =>
+  Array.from({ length: 28 }, (_unused, day) => occurrencesOn(addDays(frame.today, day - 7))).flat();
+
 /** Where a host has nights, and on which weekdays. */
-const usualOf = (events: readonly CalendarEventDocument[], hostName: string) => {
-  const own = events.filter((event) => event.hostName === hostName);
+const usualOf = (nights: readonly Occurrence[], hostName: string) => {
+  const own = nights.filter((night) => night.hostName === hostName);
   return {
     regions: new Set(own.map(({ region }) => region)),
-    weekdays: new Set(own.map(({ weekday }) => weekday)),
+    weekdays: new Set(own.map(({ date }) => weekdayOf(date))),
     venues: [...new Map(own.map(({ venueId }) => [String(venueId), venueId])).values()],
   };
 };
 
 /** What the office wrote about those who have an account: the id is the account's. */
-const generateAccounts = ({ frame, members, events }: Given): HostDocument[] => {
+const generateAccounts = (given: Given): HostDocument[] => {
+  const { frame, members } = given;
+  const nights = nightsAround(given);
   const random = createRandom('hosts');
   const createdAt = daysAgo(frame, 60);
   const hosts = members.filter(({ player }) => player.isHost && player.hostName);
   return hosts.map(({ player }, index) => {
-    const usual = usualOf(events, player.hostName ?? '');
+    const usual = usualOf(nights, player.hostName ?? '');
     const free = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !usual.weekdays.has(weekday));
     const away = { from: addDays(frame.today, 10 + index), to: addDays(frame.today, 14 + index) };
     const isAway = index % 8 === 3;

@@ -136,7 +136,7 @@ const factsMs = 2_000;
 
 /** Every key that a row of the file has. */
 const readClaims = async (deps: Deps, row: ImportDocument): Promise<ReadonlySet<string>> => {
-  const pause = createSlices();
+  const pause = createSlices(deps.now);
   const keys = new Set<string>();
   for await (const block of eachBlock(deps, row)) {
     for (const each of plannedRowsOf(block)) for (const key of each.keys) keys.add(key);
@@ -163,7 +163,7 @@ export const commitImportRows = async (
   row: ImportDocument,
   shouldStop: () => boolean,
 ): Promise<void> => {
-  const pause = createSlices();
+  const pause = createSlices(deps.now);
   const claims = await readClaims(deps, row);
   let publishedAt = deps.now();
   const isTimeForFacts = () => {

@@ -41,7 +41,7 @@ const findRows = async (
   row: ImportDocument,
   { outcome, search = '', page, pageSize }: RowQuery,
 ) => {
-  const pause = createSlices();
+  const pause = createSlices(deps.now);
   const wanted = search.toLowerCase();
   const from = (page - 1) * pageSize;
   const items: ImportRow[] = [];

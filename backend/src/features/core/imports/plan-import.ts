@@ -81,7 +81,7 @@ export const planAllRows = async (
 ): Promise<Differing | null> => {
   const planRows = await openPlannerOf(deps, row);
   const findRepeat = createRepeatFinder();
-  const pause = createSlices();
+  const pause = createSlices(deps.now);
   const differing: Differing = { count: 0, first: [] };
   for await (const block of eachBlock(deps, row)) {
     const rows = await planBlock(planRows, block, row.mapping);
@@ -102,7 +102,7 @@ export const planAllRows = async (
 /** Looks again which rows repeat an earlier one, after one of them was mended. */
 export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise<void> => {
   const findRepeat = createRepeatFinder();
-  const pause = createSlices();
+  const pause = createSlices(deps.now);
   for await (const block of eachBlock(deps, row)) {
     const rows = plannedRowsOf(block);
     for (const each of rows) each.repeats = findRepeat(each);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The stored members without what a write always touches. */
+/** The stored members without what every write touches, the count of their edits too. */
 const storedMembers = async () =>
   (await server.models.Player.find().sort({ _id: 1 }).select('-updatedAt -__v -version').lean()).map((row) =>
     JSON.stringify(row),

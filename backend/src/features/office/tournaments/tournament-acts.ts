@@ -7,6 +7,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { moveReservations } from '../../play/tonight/reservation.writer.ts';
+import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
 import { writeEventDay } from '../../schedule/calendar-events/event-days.service.ts';
 import { updateTournament } from '../../schedule/tournaments/tournament.writer.ts';
 import { notifyReserved } from './notice.mail.ts';
@@ -88,6 +89,7 @@ const move = async (deps: ActDeps, row: ListedTournament, act: Act, transaction:
   const { session, publish } = transaction;
   const date = act.date ?? row.date;
   const startTimes = shiftedStarts(row.startTimes, act.startTime);
+  assertTimesOn(date, startTimes, deps.timeZone);
   if (row.type === 'calendar-event') {
     if (date !== row.date) throw new AppError('CONFLICT', 'tournament.weekly-day');
     const day = { id: seriesIdOf(row), date: row.date };

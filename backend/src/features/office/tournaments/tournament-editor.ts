@@ -9,6 +9,7 @@ import { Types } from 'mongoose';
 import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { moveReservations } from '../../play/tonight/reservation.writer.ts';
+import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
 import { checkEventFields } from '../../schedule/event-fields.ts';
 import type { TournamentDocument } from '../../schedule/tournaments/tournament.model.ts';
 import {
@@ -60,6 +61,7 @@ export const readTournament = async (deps: ListDeps, id: string): Promise<Office
 /** Adds a tournament. @throws VALIDATION_FAILED */
 export const createTournament = async (deps: EditorDeps, input: Input): Promise<OfficeTournament> => {
   const { models, outbox } = deps;
+  assertTimesOn(input.date, input.startTimes, deps.timeZone);
   const { venueId, tagIds, ...fields } = await checkEventFields(models, input);
   const id = await outbox.transact(async (session, publish) => {
     const tournament = {
@@ -92,6 +94,7 @@ export const updateTournament = async (
 ): Promise<OfficeTournament> => {
   const { models, outbox } = deps;
   const current = await readTournament(deps, id);
+  assertTimesOn(input.date, input.startTimes, deps.timeZone);
   const fields = await checkEventFields(models, input, { region: current.region });
   await outbox.transact(async (session, publish) => {
     const row = await models.Tournament.findById(id).session(session).lean();

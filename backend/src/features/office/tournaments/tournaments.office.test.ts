@@ -139,6 +139,28 @@ describe('GET /api/tournaments', () => {
 });
 
 describe('POST and PUT /api/tournaments', () => {
+  // The clocks go from 2 to 3 on Sunday 14 March 2027.
+  test('a start that the night does not have is refused: of a new one, of an edit and of a move', async () => {
+    const gap = { date: '2027-03-14', startTimes: ['02:30'] };
+    const row = await single({ date: '2027-03-13', startTimes: ['02:30'] });
+    const id = row._id.toHexString();
+    const write = (method: string, path: string, body: object) =>
+      server.call(method, `/api/tournaments${path}`, { token, body });
+
+    const refused = [
+      await write('POST', '', input(gap)),
+      await write('PUT', `/${id}`, { ...input(gap), version: 0 }),
+    ];
+
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { startTimes: expect.stringContaining('the clocks go forward') } },
+      });
+    const moved = await bulk({ ids: [`${id}@2027-03-13`], act: 'move', date: gap.date });
+    expect(moved.body).toMatchObject({ done: 0, failed: [{ reason: 'event.no-such-time' }] });
+  });
+
   test('adds a tournament in the region of its venue, which the day shows at once', async () => {
     const { status, body } = await server.call('POST', '/api/tournaments', { token, body: input() });
 
@@ -213,7 +235,8 @@ describe('POST /api/tournaments/bulk', () => {
     expect(mails.map(({ to }) => to)).toEqual([player.email]);
     expect(mails[0]?.text).toContain('Saturday Deepstack at Rusty Nail on Saturday, November 28');
     expect(mails[0]?.text).toContain('The kitchen burnt.');
-    expect((await server.call('GET', '/api/tournaments/date/2026-11-28')).body).toEqual([]);
+    const { body: cards } = await server.call('GET', '/api/tournaments/date/2026-11-28');
+    expect(cards.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled)).toEqual([true, true]);
   });
 
   test('is undone as one', async () => {

@@ -2,7 +2,7 @@
 import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
 import type { Actor } from '../../../http/actor.ts';
-import { listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
+import { listPlayedByDate } from '../../schedule/tournaments/tournament.service.ts';
 import type { PokerClockDocument } from '../poker-clocks/poker-clock.model.ts';
 import { presentReservation, type TonightDeps } from './reservation.service.ts';
 
@@ -13,7 +13,7 @@ const readReservations = async (deps: TonightDeps, dates: readonly string[], pla
   const days = new Map(
     await Promise.all(
       [...new Set(rows.map(({ date }) => date))].map(
-        async (date) => [date, await listTournamentsByDate(deps, date)] as const,
+        async (date) => [date, await listPlayedByDate(deps, date)] as const,
       ),
     ),
   );

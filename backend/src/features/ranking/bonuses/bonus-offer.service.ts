@@ -70,7 +70,10 @@ const readAround = async (models: Models, rows: readonly BonusOfferDocument[]) =
 };
 
 /** Offers as the office sees them. */
-const present = async ({ models, now }: BonusDeps, rows: BonusOfferDocument[]): Promise<BonusOffer[]> => {
+export const presentOffers = async (
+  { models, now }: BonusDeps,
+  rows: BonusOfferDocument[],
+): Promise<BonusOffer[]> => {
   const { nameOf, usedOf } = await readAround(models, rows);
   return rows.map((row) => ({
     id: row._id.toHexString(),
@@ -96,7 +99,7 @@ const present = async ({ models, now }: BonusDeps, rows: BonusOfferDocument[]): 
 };
 
 const presentOne = async (deps: BonusDeps, row: BonusOfferDocument): Promise<BonusOffer> => {
-  const [offer] = await present(deps, [row]);
+  const [offer] = await presentOffers(deps, [row]);
   if (!offer) throw noSuchOffer();
   return offer;
 };
@@ -113,17 +116,23 @@ const inState = (state: OfferState | undefined, nowMs: number): object => {
   return { ...running, $expr: state === 'used-up' ? isFull : { $not: [isFull] } };
 };
 
+/** Which codes a list with these filters shows. */
+export const matchingOffers = (
+  { now }: Pick<BonusDeps, 'now'>,
+  { state, search }: Pick<EndpointInput<typeof listContract>, 'state' | 'search'>,
+): object => ({
+  ...inState(state, now()),
+  ...(search ? containsText(['title', 'code'], search) : {}),
+});
+
 /** A page of all codes. */
 export const listBonusOffers = (deps: BonusDeps, input: EndpointInput<typeof listContract>) =>
   findPage<BonusOfferDocument, BonusOffer>(deps.models.BonusOffer, {
-    filter: {
-      ...inState(input.state, deps.now()),
-      ...(input.search ? containsText(['title', 'code'], input.search) : {}),
-    },
+    filter: matchingOffers(deps, input),
     sort: input.sort ?? '-createdAt',
     page: input.page,
     pageSize: input.pageSize,
-    present: (rows) => present(deps, rows),
+    present: (rows) => presentOffers(deps, rows),
   });
 
 /** One code. @throws NOT_FOUND */

@@ -1,4 +1,4 @@
-import type { ListedBonus } from '@ahl/shared-types/bonuses';
+import type { BonusOffer, ListedBonus } from '@ahl/shared-types/bonuses';
 import * as contract from '@ahl/shared-types/bonuses';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
@@ -15,10 +15,13 @@ import {
   restoreBonus,
   revokeBonus,
 } from './bonus-issue.service.ts';
+import type { BonusOfferDocument } from './bonus-offer.model.ts';
 import {
   createBonusOffer,
   deleteBonusOffer,
   listBonusOffers,
+  matchingOffers,
+  presentOffers,
   readBonusOffer,
   restoreBonusOffer,
   updateBonusOffer,
@@ -39,6 +42,20 @@ const columns: readonly ExportColumn<ListedBonus>[] = [
   { header: 'Taken in by', value: ({ verifiedByName }) => verifiedByName },
   { header: 'Given by', value: ({ issuedByName }) => issuedByName },
   { header: 'Given', value: ({ createdAt }) => createdAt },
+];
+
+const offerColumns: readonly ExportColumn<BonusOffer>[] = [
+  { header: 'Name', value: ({ title }) => title },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'Amount', value: ({ amount }) => amount },
+  { header: 'Venue', value: ({ venueName }) => venueName },
+  { header: 'Opens', value: ({ opens }) => opens },
+  { header: 'Closes', value: ({ closes }) => closes },
+  { header: 'Last day', value: ({ countsUntil }) => countsUntil },
+  { header: 'At most', value: ({ cap }) => cap },
+  { header: 'Taken', value: ({ taken }) => taken },
+  { header: 'Uses', value: ({ used }) => used },
+  { header: 'State', value: ({ state }) => state },
 ];
 
 /** Bonuses as they are given out, shown and taken in at the table; `secret` is the server's, which signs their codes. */
@@ -66,6 +83,16 @@ export const mountBonuses = (
   mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
 
   mount(api, contract.listBonusOffers, ({ input }) => listBonusOffers(deps, input));
+  mountExport(api, contract.exportBonusOffers, deps, {
+    model: deps.models.BonusOffer,
+    filterOf: (filter) => matchingOffers(deps, filter),
+    sortOf: (sort = '-createdAt') => sort,
+    sheet: {
+      name: 'bonus-codes',
+      columns: offerColumns,
+      present: (rows: BonusOfferDocument[]) => presentOffers(deps, rows),
+    },
+  });
   mount(api, contract.readBonusOffer, ({ input }) => readBonusOffer(deps, input.id));
   mount(api, contract.createBonusOffer, ({ input }) => createBonusOffer(deps, input));
   mount(api, contract.updateBonusOffer, ({ input }) => updateBonusOffer(deps, input));

@@ -68,7 +68,7 @@ export const readRaceStandings = async (
   };
 };
 
-/** The races that are on, and those that ended a few days ago, each with its leaders; the next to end first. */
+/** The races that are on, the next to end first, then those that ended a few days ago; each with its leaders. */
 export const readRacesOn = async (
   { models, now, timeZone, raceBoards }: PublicRaceDeps,
   leaders: number,
@@ -81,13 +81,16 @@ export const readRacesOn = async (
   })
     .sort({ endsOn: 1, _id: 1 })
     .lean<RaceDocument[]>();
+  const isOver = ({ endsOn }: RaceDocument) => Number(endsOn < today);
   return Promise.all(
-    races.map(async (race) => {
-      const board = await raceBoards.read(race);
-      return {
-        race: await presentRace(models, race, board),
-        rows: await presentRaceRows(models, board, 0, leaders),
-      };
-    }),
+    races
+      .toSorted((a, b) => isOver(a) - isOver(b))
+      .map(async (race) => {
+        const board = await raceBoards.read(race);
+        return {
+          race: await presentRace(models, race, board),
+          rows: await presentRaceRows(models, board, 0, leaders),
+        };
+      }),
   );
 };

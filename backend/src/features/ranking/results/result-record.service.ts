@@ -10,7 +10,8 @@ import {
   type ResultRecord,
   type ResultRecordSummary,
 } from '@ahl/shared-types/results';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText, pageOf } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { staffVisibility } from '../../core/players/visible-player.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
@@ -31,50 +32,60 @@ const stateFilters = {
   removed: { deletedAt: { $ne: null } },
 } as const;
 
-const datesOf = ({ from, to }: Query) => ({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) });
+type Filter = Omit<Query, 'page' | 'pageSize'>;
+type StoredState = keyof typeof stateFilters;
 
-const listStored = async (
-  { models }: ResultDeps,
-  query: Query,
-  state: keyof typeof stateFilters,
-): Promise<Page> => {
-  const { search, venueId, region, from, to, sort, pageSize } = query;
-  const filter = {
-    ...stateFilters[state],
-    ...(search ? await searchFilter(models, search, staffVisibility) : {}),
-    ...(venueId ? { venueId } : {}),
-    ...(region ? { region } : {}),
-    ...(from || to ? { date: datesOf(query) } : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Result.find(filter)
-      .sort(sortOf(sort ?? '-date'))
-      .skip(pageOf(query))
-      .limit(pageSize)
-      .lean(),
-    models.Result.countDocuments(filter),
-  ]);
+const datesOf = ({ from, to }: Pick<Filter, 'from' | 'to'>) => ({
+  ...(from ? { $gte: from } : {}),
+  ...(to ? { $lte: to } : {}),
+});
+
+/** Which stored nights a list with these filters shows. */
+export const matchingResults = async (
+  models: Models,
+  state: StoredState,
+  { search, venueId, region, from, to }: Filter,
+): Promise<object> => ({
+  ...stateFilters[state],
+  ...(search ? await searchFilter(models, search, staffVisibility) : {}),
+  ...(venueId ? { venueId } : {}),
+  ...(region ? { region } : {}),
+  ...(from || to ? { date: datesOf({ from, to }) } : {}),
+});
+
+/** Stored nights as the list and its files show them. */
+export const presentStored = async (
+  models: Models,
+  state: StoredState,
+  rows: ResultDocument[],
+): Promise<ResultRecordSummary[]> => {
   const summaries = await presentSummaries(models, rows, staffVisibility);
-  const items = summaries.map(
-    ({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
-      resultId: id,
-      eventId: rows[index]?.tournamentId ?? null,
-      state,
-      name,
-      venue,
-      region: number,
-      date,
-      startTime,
-      hostName: '',
-      entrants,
-      winners,
-    }),
-  );
-  return { items, total };
+  return summaries.map(({ id, name, venue, region: number, date, startTime, entrants, winners }, index) => ({
+    resultId: id,
+    eventId: rows[index]?.tournamentId ?? null,
+    state,
+    name,
+    venue,
+    region: number,
+    date,
+    startTime,
+    hostName: '',
+    entrants,
+    winners,
+  }));
 };
 
+const listStored = async ({ models }: ResultDeps, query: Query, state: StoredState): Promise<Page> =>
+  findPage<ResultDocument, ResultRecordSummary>(models.Result, {
+    filter: await matchingResults(models, state, query),
+    sort: query.sort ?? '-date',
+    page: query.page,
+    pageSize: query.pageSize,
+    present: (rows) => presentStored(models, state, rows),
+  });
+
 /** The days of which nights without a result are looked for; tonight's are not missing yet. @throws VALIDATION_FAILED */
-const daysOf = ({ from, to }: Query, today: string) => {
+const daysOf = ({ from, to }: Filter, today: string) => {
   const last = to && to < today ? to : addDays(today, -1);
   const first = from ?? addDays(last, -daysMissingShown);
   if (first > last && from && to) throw invalidInput({ to: 'days.end-before-start' });
@@ -117,7 +128,8 @@ const venuesCalled = async (models: Models, search: string): Promise<ReadonlySet
   return new Set(rows.map(({ _id }) => _id.toHexString()));
 };
 
-const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
+/** Nights without a result, those of a page. @throws VALIDATION_FAILED */
+export const listMissing = async ({ models, now, timeZone }: ResultDeps, query: Query): Promise<Page> => {
   const days = daysOf(query, leagueDate(now(), timeZone));
   if (days.from > days.to) return { items: [], total: 0 };
   const { search = '', venueId, region, sort, pageSize } = query;

@@ -4,6 +4,7 @@ import { resultVisibilityOf } from '../../core/players/visible-player.ts';
 import { listResults } from './result.list.ts';
 import { readResult } from './result.service.ts';
 import type { ResultDeps } from './result.writer.ts';
+import { exportResultRecords } from './result-record.export.ts';
 import { listResultRecords, previewResult, readResultRecord } from './result-record.service.ts';
 import { confirmResult, readSecondLooks } from './second-look.service.ts';
 import {
@@ -17,6 +18,7 @@ import {
 export const mountResults = (api: ApiRouter, deps: ResultDeps): void => {
   mount(api, contract.listResults, ({ input, actor }) => listResults(deps, input, resultVisibilityOf(actor)));
   mount(api, contract.listResultRecords, ({ input }) => listResultRecords(deps, input));
+  mount(api, contract.exportResultRecords, ({ input, charge }) => exportResultRecords(deps, input, charge));
   mount(api, contract.readResultRecord, ({ input }) => readResultRecord(deps, input.id));
   mount(api, contract.previewResult, ({ input }) => previewResult(deps, input));
   mount(api, contract.readResult, ({ input, actor }) =>

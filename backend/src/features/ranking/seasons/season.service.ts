@@ -12,7 +12,8 @@ import type {
 import type { ClientSession } from 'mongoose';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { presentSeason, presentSeasonRecord, presentSeasonRecords } from './season.presenter.ts';
@@ -50,26 +51,28 @@ const statusFilter = (status: EndpointInput<typeof listContract>['status'], toda
   return present;
 };
 
+/** Which seasons a list with these filters shows. */
+export const matchingSeasons = (
+  { now, timeZone }: Pick<SeasonDeps, 'now' | 'timeZone'>,
+  { status, search }: Pick<EndpointInput<typeof listContract>, 'status' | 'search'>,
+): object => ({
+  ...statusFilter(status, leagueDate(now(), timeZone)),
+  ...(search ? containsText(['name'], search) : {}),
+});
+
 /** A page of seasons as the office sees them. */
 export const listSeasonRecords = async (
   deps: SeasonDeps,
   input: EndpointInput<typeof listContract>,
 ): Promise<{ items: SeasonRecord[]; total: number }> => {
-  const { models, now, timeZone } = deps;
-  const { status, search, sort, pageSize } = input;
-  const filter = {
-    ...statusFilter(status, leagueDate(now(), timeZone)),
-    ...(search ? containsText(['name'], search) : {}),
-  };
-  const [rows, total] = await Promise.all([
-    models.Season.find(filter)
-      .sort(sortOf(sort ?? '-startsOn'))
-      .skip(pageOf(input))
-      .limit(pageSize)
-      .lean<SeasonDocument[]>(),
-    models.Season.countDocuments(filter),
-  ]);
-  return { items: await presentSeasonRecords(models, deps, rows), total };
+  const { models } = deps;
+  return findPage<SeasonDocument, SeasonRecord>(models.Season, {
+    filter: matchingSeasons(deps, input),
+    sort: input.sort ?? '-startsOn',
+    page: input.page,
+    pageSize: input.pageSize,
+    present: (rows) => presentSeasonRecords(models, deps, rows),
+  });
 };
 
 /** A season as stored. @throws NOT_FOUND */

@@ -1,17 +1,19 @@
 import * as contract from '@ahl/shared-types/calendar-events';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { exportRows } from '../../../http/resource/export-rows.ts';
+import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assignHost } from './calendar-event.service.ts';
 import { type CancelDeps, cancelEventNights, reinstateEventNight } from './event-cancel.service.ts';
 import { changeEventDay, clearDayHost, restoreEventDay } from './event-days.service.ts';
 import {
   createCalendarEvent,
   deleteCalendarEvent,
-  listCalendarEvents,
   readCalendarEvent,
   restoreCalendarEvent,
   updateCalendarEvent,
 } from './event-editor.service.ts';
 import { readEventImpact } from './event-impact.service.ts';
+import { eventColumns, eventSort, listCalendarEvents, matchingEvents, presentEvents } from './event-list.ts';
 import { splitCalendarEvent } from './event-split.service.ts';
 
 /** Weekly events of the calendar. */
@@ -19,6 +21,21 @@ export const mountCalendarEvents = (api: ApiRouter, deps: CancelDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHost(deps, input));
   mount(api, contract.clearDayHost, ({ input }) => clearDayHost(deps, input.id, input.date));
   mount(api, contract.listCalendarEvents, ({ input }) => listCalendarEvents(deps, input));
+  mount(api, contract.exportCalendarEvents, ({ input: { format, sort, ...filter }, charge }) =>
+    exportRows({
+      model: deps.models.CalendarEvent,
+      filter: matchingEvents(filter),
+      sort: eventSort(sort),
+      sheet: {
+        name: 'calendar-events',
+        columns: eventColumns,
+        present: (rows: CalendarEventDocument[]) => presentEvents(deps.models, rows),
+      },
+      format,
+      league: deps,
+      charge,
+    }),
+  );
   mount(api, contract.readCalendarEvent, ({ input }) => readCalendarEvent(deps, input.id));
   mount(api, contract.createCalendarEvent, ({ input }) => createCalendarEvent(deps, input));
   mount(api, contract.updateCalendarEvent, ({ input: { id, ...event } }) =>

@@ -50,7 +50,7 @@ export const assignOnce = async (
   }
   await models.EventException.updateOne(
     { eventId: event._id, date },
-    { $set: host },
+    { $set: host, $inc: { version: 1 } },
     { upsert: true, session },
   );
 };

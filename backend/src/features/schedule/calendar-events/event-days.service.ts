@@ -149,7 +149,11 @@ export const clearDayHost = (
   deps.outbox.transact(async (session, publish) => {
     const event = await touchEvent(deps, id, session);
     const day = { eventId: event._id, date };
-    await deps.models.EventException.updateOne(day, { $unset: { hostName: 1, hostId: 1 } }, { session });
+    await deps.models.EventException.updateOne(
+      day,
+      { $unset: { hostName: 1, hostId: 1 }, $inc: { version: 1 } },
+      { session },
+    );
     await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };

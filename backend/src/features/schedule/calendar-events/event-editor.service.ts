@@ -3,22 +3,13 @@ import {
   type CalendarEventDetail,
   type calendarEventInputSchema,
   isSeriesDay,
-  type listCalendarEvents as listCalendarEventsContract,
   refuseRewrite,
 } from '@ahl/shared-types/calendar-events';
-import {
-  AppError,
-  addDays,
-  type EndpointInput,
-  type EndpointResult,
-  invalidField,
-  leagueDate,
-} from '@ahl/shared-types/common';
+import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
-import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { keepPicture } from '../../core/pictures/picture.service.ts';
 import { checkEventFields } from '../event-fields.ts';
@@ -27,6 +18,7 @@ import { datesOf } from '../tournaments/occurrences.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
 import { assertTimesOn, pastDaysShown } from './calendar-event.service.ts';
 import { presentEvent, presentException } from './event.presenter.ts';
+import { readVenueNames } from './event-list.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 
 /** What an event is played with, as far as its form shows it. */
@@ -56,36 +48,6 @@ type Input = z.output<typeof calendarEventInputSchema>;
 
 /** A call for an event that is not there. */
 export const noSuchEvent = () => new AppError('NOT_FOUND', 'event.not-found');
-
-const readVenueNames = async (models: Models, events: readonly CalendarEventDocument[]) => {
-  const venues = await models.Venue.find({
-    _id: { $in: events.flatMap(({ venueId }) => (venueId ? [venueId] : [])) },
-  })
-    .select('name')
-    .lean();
-  return new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
-};
-
-/** The weekly events that match, a page of them. */
-export const listCalendarEvents = async (
-  { models }: EditorDeps,
-  query: EndpointInput<typeof listCalendarEventsContract>,
-): Promise<EndpointResult<typeof listCalendarEventsContract>> => {
-  const { search, region, venueId, isDeleted, sort = 'weekday' } = query;
-  const filter = {
-    deletedAt: isDeleted === 'true' ? { $ne: null } : null,
-    ...(region ? { region } : {}),
-    ...(venueId ? { venueId } : {}),
-    ...(search ? containsText(['name', 'hostName', 'notes'], search) : {}),
-  };
-  const [events, total] = await Promise.all([
-    models.CalendarEvent.find(filter).sort(sortOf(sort)).skip(pageOf(query)).limit(query.pageSize).lean(),
-    models.CalendarEvent.countDocuments(filter),
-  ]);
-  const nameOf = await readVenueNames(models, events);
-  const items = events.map((event) => presentEvent(event, nameOf.get(String(event.venueId)) ?? ''));
-  return { items, total };
-};
 
 /** One weekly event with its one-day changes of the last four weeks and all to come. @throws NOT_FOUND */
 export const readCalendarEvent = async (

@@ -116,6 +116,8 @@ describe('editing weekly events', () => {
         '/api/venues',
         '/api/host-schedule/',
         '/api/host-reminders/answer',
+        '/api/point-races',
+        '/api/races/',
       ],
       ['/api/tournaments'],
       ['/api/office/counts', '/api/office/today'],
@@ -212,6 +214,24 @@ describe('editing weekly events', () => {
 
     expect(status).toBe(409);
     expect(body).toMatchObject({ fields: ['notes'], current: { notes: 'Early', version: 1 } });
+  });
+
+  test('who has the form of a day open is told of a host that the day was given meanwhile', async () => {
+    const { event, path } = await prepare();
+    const host = await createHost(server.models);
+    await call('PUT', `/api/calendar-events/${event.id}/host`, {
+      hostName: host.hostName,
+      assignmentType: 'one-time',
+      specificDate: '2027-01-22',
+    });
+
+    const stale = await call('PUT', `${path}/days/2027-01-22`, {
+      isCancelled: false,
+      notes: 'Early',
+      version: 0,
+    });
+
+    expect(stale).toMatchObject({ status: 409, body: { current: { hostName: host.hostName, version: 1 } } });
   });
 
   test('picture, structure, weight and grace of a day are kept; cards show the picture', async () => {

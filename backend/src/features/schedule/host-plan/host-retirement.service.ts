@@ -14,8 +14,8 @@ import { type HostPlanDeps, storedOf, writeNightHost } from './host-week.service
 
 /** How far ahead nights are looked for: a single tournament is rarely planned longer ahead. */
 const daysAhead = 366;
-/** How many nights a refusal names. */
-const namedNights = 3;
+/** How many venues a refusal names. */
+const namedVenues = 5;
 
 const readComing = async (
   { models, now, timeZone }: HostPlanDeps,
@@ -28,14 +28,12 @@ const readComing = async (
 };
 
 const refusal = (host: HostPerson, nights: readonly PlannedNight[]): AppError => {
-  const names = nights
-    .slice(0, namedNights)
-    .map(({ venueName, name, date }) => `${venueName || name} ${date}`);
-  const more = nights.length > namedNights ? ' …' : '';
+  const venues = [...new Set(nights.map(({ venueName, name }) => venueName || name))];
   return new AppError('CONFLICT', 'host.has-nights', {
     hostName: host.label,
-    nights: names.join(', ') + more,
+    venues: venues.slice(0, namedVenues).join(', '),
     count: nights.length,
+    date: nights[0]?.date ?? '',
   });
 };
 

@@ -94,20 +94,30 @@ const compare = (sort: string) => {
   };
 };
 
-/** The hosts that match, a page of them. A league has some dozens: they are sorted here. */
-export const listHosts = async (
+type Query = EndpointInput<typeof listHostsContract>;
+
+/** The hosts that match, in order. A league has some dozens: they are sorted here. */
+export const findHosts = async (
   deps: HostPlanDeps,
-  query: EndpointInput<typeof listHostsContract>,
-): Promise<EndpointResult<typeof listHostsContract>> => {
-  const { search = '', region, status, sort = 'name' } = query;
+  { search = '', region, status, sort = 'name' }: Omit<Query, 'page' | 'pageSize'>,
+): Promise<Host[]> => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (await readAll(deps, status)).filter((host) => {
     const text =
       `${host.label} ${host.city} ${host.email} ${host.phone} ${host.playerNumber ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word)) && (!region || host.regions.includes(region));
   });
+  return found.sort(compare(sort));
+};
+
+/** A page of the hosts that match. */
+export const listHosts = async (
+  deps: HostPlanDeps,
+  query: Query,
+): Promise<EndpointResult<typeof listHostsContract>> => {
+  const found = await findHosts(deps, query);
   const start = pageOf(query);
-  return { items: found.sort(compare(sort)).slice(start, start + query.pageSize), total: found.length };
+  return { items: found.slice(start, start + query.pageSize), total: found.length };
 };
 
 const readOne = async (deps: HostPlanDeps, id: string): Promise<Host> => {

@@ -155,7 +155,7 @@ describe('changing a host', () => {
     const hostId = dana._id.toHexString();
     await call('PUT', `/nights/${id}`, { date: friday, hostId, scope: 'day' });
     expect((await call('DELETE', `/${hostId}`)).body.message).toBe(
-      'Dana W. hosts 1 night to come: Rusty Nail 2027-01-15. Give them to somebody else, or clear them.',
+      'Dana W. hosts 1 night to come at Rusty Nail, the next one on Friday, January 15. Give them to somebody else, or clear them.',
     );
 
     await call('PUT', `/nights/${id}`, { date: friday, hostId: null, scope: 'day' });
@@ -178,7 +178,9 @@ describe('taking a host from the list', () => {
     await give(day.id, 'day');
     await give(tournament._id.toHexString(), 'day');
     const refused = await call('DELETE', `/${dana.id}`);
-    expect(refused.body.message).toMatch(/^Dana W\. hosts \d+ nights to come: Rusty Nail 2027-01-15, /);
+    expect(refused.body.message).toMatch(
+      /^Dana W\. hosts \d+ nights to come at Rusty Nail, the next one on /,
+    );
 
     const { status, body } = await call('DELETE', `/${dana.id}?nights=clear`);
 

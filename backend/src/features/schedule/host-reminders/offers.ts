@@ -1,4 +1,4 @@
-// Offers a night that was declined to free hosts, one after the other, the nearest first; docs/decisions/024 says why.
+// Offers a night that was declined to free hosts, one after the other, the nearest first; docs/decisions/025 says why.
 import { type HostReminderSettings, offerUntil } from '@ahl/shared-types/host-reminders';
 import { freeHosts, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';

@@ -93,5 +93,6 @@ export const presentCard = (
   notes: occurrence.notes,
   assignedHost: occurrence.hostName,
   venue: venue ? presentVenue(venue, occurrence.imageUrl) : null,
+  ...(occurrence.isCancelled ? { isCancelled: true } : {}),
   ...statesOf(occurrence.id, occurrence.date, occurrence.startTimes),
 });

@@ -1,4 +1,4 @@
-import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
+import { orderTournaments, type TournamentCard, thatTakePlace } from '@ahl/shared-types/tournaments';
 import type { Models } from '../../../models.ts';
 import type { ReadStartStates } from './card-states.ts';
 import { readOccurrences } from './occurrences.ts';
@@ -18,14 +18,16 @@ export const readCardVenues = async (
   return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
 };
 
-/** The events of a league day, by start time; the viewer's clock decides what is closed. */
+/** The events of a league day, by start time, cancelled ones marked; the viewer's clock decides what is closed. */
 export const listTournamentsByDate = async (
   { models, timeZone, readStartStates }: CardDeps,
   date: string,
 ): Promise<TournamentCard[]> => {
   const range = { from: date, to: date };
-  const [all, statesOf] = await Promise.all([readOccurrences(models, range), readStartStates(range, date)]);
-  const occurrences = all.filter(({ isCancelled }) => !isCancelled);
+  const [occurrences, statesOf] = await Promise.all([
+    readOccurrences(models, range),
+    readStartStates(range, date),
+  ]);
   const venueOf = await readCardVenues(
     models,
     occurrences.map(({ venueId }) => venueId),
@@ -36,10 +38,14 @@ export const listTournamentsByDate = async (
   return orderTournaments(cards, { isToday: false, nowMs: 0 });
 };
 
-/** One event of a day by its card id, or null. */
+/** The events of a league day that take place, by start time. */
+export const listPlayedByDate = async (deps: CardDeps, date: string): Promise<TournamentCard[]> =>
+  thatTakePlace(await listTournamentsByDate(deps, date));
+
+/** One event of a day that takes place by its card id, or null. */
 export const findCard = async (
   deps: CardDeps,
   tournamentId: string,
   date: string,
 ): Promise<TournamentCard | null> =>
-  (await listTournamentsByDate(deps, date)).find((card) => card.id === tournamentId) ?? null;
+  (await listPlayedByDate(deps, date)).find((card) => card.id === tournamentId) ?? null;

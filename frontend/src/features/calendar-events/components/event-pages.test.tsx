@@ -261,6 +261,8 @@ describe('the list of weekly events', () => {
     const items = [event, { ...event, id: 'c'.repeat(24), name: 'Sunday Freeroll', hostName: '' }];
     const { container } = renderWithData(<EventsPage today={today} />, [
       [keyOf('GET /api/calendar-events', { query }), { items, total: 2 }],
+      [keyOf('GET /api/event-tags'), []],
+      [keyOf('GET /api/saved-views', { query: { table: 'calendar-events' } }), []],
     ]);
 
     const link = await screen.findByRole('link', { name: 'Friday Deepstack' });

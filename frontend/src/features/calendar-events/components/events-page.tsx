@@ -7,12 +7,14 @@ import { CalendarDays, Copy, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-reac
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
-import type { Column } from '@/components/table/table-types.ts';
+import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
+import { formatWeekday } from '@/lib/format.ts';
+import { useRegionOptions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEventActs } from '../event-acts.ts';
 import { eventPath, newEventPath, spanText, whenText } from '../event-labels.ts';
@@ -71,11 +73,39 @@ const Views = ({ isWeek }: { isWeek: boolean }) => {
   );
 };
 
+const filterNames = ['region', 'weekday', 'tagId', 'withoutHost', 'isDeleted'] as const;
+
+const useFilters = (): TableFilter[] => {
+  const { t: say } = useLingui();
+  const regions = useRegionOptions();
+  const { data: tags = [] } = useEndpoint('GET /api/event-tags');
+  return [
+    { name: 'region', label: say`All regions`, options: regions },
+    {
+      name: 'weekday',
+      label: say`Any night`,
+      options: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ value: String(day), label: formatWeekday(day) })),
+    },
+    ...(tags.length > 0
+      ? [
+          {
+            name: 'tagId',
+            label: say`Any tag`,
+            options: tags.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]
+      : []),
+    { name: 'withoutHost', label: say`Any host`, options: [{ value: 'true', label: say`Without a host` }] },
+    { name: 'isDeleted', label: say`On the calendar`, options: [{ value: 'true', label: say`Deleted` }] },
+  ];
+};
+
 const EventList = () => {
   const { t: say } = useLingui();
   const navigate = useNavigate();
-  const table = useTableState({ filters: ['isDeleted'], defaultSort: 'weekday' });
+  const table = useTableState({ filters: filterNames, defaultSort: 'weekday' });
   const { remove, restore } = useEventActs();
+  const filters = useFilters();
   const list = useEndpoint(
     'GET /api/calendar-events',
     { query: table.query },
@@ -109,9 +139,9 @@ const EventList = () => {
       getName={({ name, venueName }) => `${name}, ${venueName}`}
       rowActions={actsOf}
       searchLabel={say`Name, host or note`}
-      filters={[
-        { name: 'isDeleted', label: say`On the calendar`, options: [{ value: 'true', label: say`Deleted` }] },
-      ]}
+      filters={filters}
+      exportOf="calendar-events"
+      views="calendar-events"
       empty={{
         icon: CalendarDays,
         title: say`No weekly events yet`,

@@ -24,12 +24,12 @@ export const AskedPart = ({ night, isPast }: { night: PlannedNight; isPast: bool
         )}
         {declined && (
           <p className="font-medium text-red">
-            <Trans>Declined by {declined}.</Trans>
+            <Trans>Declined by {declined}</Trans>
           </p>
         )}
         {offeredTo && (
           <p className="text-ink-2">
-            <Trans>{offeredTo} has the first word on it.</Trans>
+            <Trans>Offered to {offeredTo}, who has the first word</Trans>
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/testing/axe.ts';
@@ -28,4 +29,64 @@ it('a new host is sent as the contract takes it: numbers for regions and weekday
       { name: 'Walter B.', regions: [733], weekdaysOff: [5], away: [], certifiedUntil: null },
     ]),
   );
+});
+
+it('names the nights that fall on days off as they are typed, before anything is saved', async () => {
+  const id = 'a'.repeat(24);
+  const night: PlannedNight = {
+    id: `calendar-${'b'.repeat(24)}`,
+    name: 'League Night',
+    date: '2099-01-09',
+    venueId: 'v',
+    venueName: 'Rusty Nail',
+    region: 733,
+    startTimes: ['19:00'],
+    endTime: null,
+    hostId: id,
+    hostName: 'Dana W.',
+    isWeekly: true,
+    isOneDay: false,
+    confirmation: 'not-asked',
+    declinedBy: [],
+    offeredTo: '',
+  };
+  const host: Host = {
+    id,
+    name: 'Dana W.',
+    label: 'Dana W.',
+    regions: [],
+    venueIds: [],
+    weekdaysOff: [],
+    away: [],
+    certifiedUntil: null,
+    playerId: null,
+    playerNumber: null,
+    city: '',
+    email: '',
+    phone: '',
+    notes: '',
+    nights: 0,
+    hours: 0,
+    reliability: null,
+    isRetired: false,
+    version: 1,
+  };
+  const { user } = renderWithData(
+    <HostEditPage />,
+    [
+      [venues, { items: [], total: 0 }],
+      [keyOf('GET /api/hosts/:id', { params: { id } }), { ...host, next: [night] }],
+    ],
+    { address: `/admin/hosts/edit?id=${id}` },
+  );
+  expect(screen.queryByText(/falls on these days/)).toBeNull();
+
+  await user.click(screen.getByLabelText('Friday'));
+
+  expect(screen.getByText('1 night of the coming two weeks falls on these days:')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rusty Nail, Friday, January 9' }).getAttribute('href')).toBe(
+    `/admin/hosts?week=2099-01-09&night=${night.id}@2099-01-09`,
+  );
+  await user.click(screen.getByLabelText('Friday'));
+  expect(screen.queryByText(/falls on these days/)).toBeNull();
 });

@@ -25,6 +25,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type HostFormValues, hostFormSchema, hostFormValues } from '../host-form-schema.ts';
 import { restoreHost } from '../restore-host.ts';
 import { AwayFields } from './away-fields.tsx';
+import { TakenNights } from './taken-nights.tsx';
 
 const DeleteHostDialog = lazy(() =>
   import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),
@@ -34,7 +35,9 @@ const DeleteHostDialog = lazy(() =>
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const weekdayName = (day: string): string => formatDay(`2026-03-0${Number(day) + 1}`, { weekday: 'long' });
 
-const HostFields = () => {
+type HostWithNights = Host & { next: PlannedNight[] };
+
+const HostFields = ({ host }: { host: HostWithNights | null }) => {
   const { t } = useLingui();
   const regions = useRegions();
   const { data: venues } = useEndpoint('GET /api/venues', { query: { pageSize: 100, sort: 'name' } });
@@ -76,6 +79,7 @@ const HostFields = () => {
         options={weekdays.map((value) => ({ value, label: weekdayName(value) }))}
       />
       <AwayFields />
+      {host && <TakenNights host={host} next={host.next} />}
       <Field<HostFormValues> name="certifiedUntil" label={t`Certified until`} isOptional>
         <DateInput />
       </Field>
@@ -129,7 +133,7 @@ const Deeds = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) =>
   );
 };
 
-const HostForm = ({ host }: { host: Host | null }) => {
+const HostForm = ({ host }: { host: HostWithNights | null }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -164,7 +168,7 @@ const HostForm = ({ host }: { host: Host | null }) => {
         notes: t`Notes`,
       }}
     >
-      <HostFields />
+      <HostFields host={host} />
     </RecordForm>
   );
 };
@@ -198,7 +202,7 @@ const useHostFrame = (host: Host | null) => {
   };
 };
 
-const HostRecord = ({ host }: { host: (Host & { next: PlannedNight[] }) | null }) => {
+const HostRecord = ({ host }: { host: HostWithNights | null }) => {
   const { t } = useLingui();
   const { deleted, actions } = useHostFrame(host);
   return (
@@ -208,7 +212,17 @@ const HostRecord = ({ host }: { host: (Host & { next: PlannedNight[] }) | null }
       actions={actions}
       {...(host ? { facts: factsOf(host), aside: <Deeds host={host} next={host.next} /> } : {})}
     >
-      {!host?.isRetired && <HostForm key={host?.id ?? 'new'} host={host} />}
+      {host?.isRetired ? (
+        <Card className="space-y-1 p-4 sm:p-6">
+          <p className="font-semibold">{[host.phone, host.email].filter(Boolean).join(' · ')}</p>
+          {host.notes && <p className="whitespace-pre-line">{host.notes}</p>}
+          <p className="text-ink-2">
+            <Trans>Nights that were played keep the name. Restore the host to change something.</Trans>
+          </p>
+        </Card>
+      ) : (
+        <HostForm key={host?.id ?? 'new'} host={host} />
+      )}
     </RecordFrame>
   );
 };

@@ -1,8 +1,9 @@
 import type { Host } from '@ahl/shared-types/hosts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Archive, RotateCcw, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ExportMenu } from '@/components/table/export-menu.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -16,6 +17,7 @@ const DeleteHostDialog = lazy(() =>
   import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),
 );
 
+const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`);
 
 const useColumns = (): Column<Host>[] => {
@@ -49,7 +51,7 @@ const useColumns = (): Column<Host>[] => {
       id: 'certifiedUntil',
       header: t`Certified until`,
       sortable: true,
-      cell: ({ certifiedUntil }) => (certifiedUntil ? formatDay(certifiedUntil) : '–'),
+      cell: ({ certifiedUntil }) => (certifiedUntil ? formatDay(certifiedUntil, dayParts) : '–'),
     },
   ];
 };
@@ -79,7 +81,13 @@ export const HostList = () => {
     { placeholderData: keepPreviousData },
   );
   return (
-    <>
+    <div className="space-y-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">
+          <Trans>Nights, hours and results of the last twelve weeks.</Trans>
+        </p>
+        <ExportMenu resource="hosts" table={table} />
+      </div>
       <ResourceTable
         id="hosts"
         label={t`Hosts`}
@@ -92,6 +100,7 @@ export const HostList = () => {
         onRetry={() => void refetch()}
         getId={({ id }) => id}
         getName={({ label }) => label}
+        views="hosts"
         rowActions={actsOf}
         rowTo={({ id }) => `/admin/hosts/edit?id=${id}`}
         searchLabel={t`Name, number, city or contact`}
@@ -108,6 +117,6 @@ export const HostList = () => {
       <Suspense fallback={null}>
         {leaving && <DeleteHostDialog host={leaving} onClose={() => setLeaving(null)} />}
       </Suspense>
-    </>
+    </div>
   );
 };

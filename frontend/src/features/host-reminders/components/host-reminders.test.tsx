@@ -113,7 +113,7 @@ describe('/admin/host-reminders', () => {
     expect(preview.getByText(/moved out of quiet hours/)).toBeTruthy();
     expect(preview.getByText('You are down to host.')).toBeTruthy();
     await expectAccessible();
-    await user.click(preview.getByRole('button', { name: /^Ask Dana W. now, / }));
+    await user.click(preview.getByRole('button', { name: /^Ask now: Dana W., / }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is asked by mail and a notice'));
     expect(sent.find(({ call }) => call.endsWith('/send'))?.body).toEqual({

@@ -84,7 +84,7 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
             disabled={!isReachable}
             isPending={isPending}
             pendingLabel={t`Sending...`}
-            aria-label={wasAsked ? t`Ask ${hostName} again, ${when}` : t`Ask ${hostName} now, ${when}`}
+            aria-label={wasAsked ? t`Ask again: ${hostName}, ${when}` : t`Ask now: ${hostName}, ${when}`}
             onClick={() => void ask({ id: eventId, date })}
           >
             {wasAsked ? <Trans>Ask again</Trans> : <Trans>Ask now</Trans>}

@@ -1,4 +1,4 @@
-import { formatTimes } from '@ahl/shared-types/common';
+import { formatInstant, formatTimes } from '@ahl/shared-types/common';
 import {
   type HostReminder,
   reminderChannels,
@@ -15,9 +15,8 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatDay } from '@/lib/format.ts';
+import { formatDay, formatInstantDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { longWhen } from '@/lib/when.ts';
 import {
   channelLabels,
   fateLabels,
@@ -49,7 +48,12 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
       id: 'at',
       header: t`When`,
       sortable: true,
-      cell: ({ at }) => <span className="tabular-nums">{longWhen(at, timeZone)}</span>,
+      cell: ({ at }) => (
+        <span className="block py-1 whitespace-nowrap tabular-nums">
+          {formatInstantDay(at, timeZone, shortDay)}
+          <span className="block text-ink-2">{formatInstant(Date.parse(at), timeZone)}</span>
+        </span>
+      ),
     },
     {
       id: 'occasion',
@@ -63,7 +67,7 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
       cell: ({ date, startTimes, venueName, name }) => (
         <span className="block py-1">
           {venueName || name}
-          <span className="block text-ink-2 tabular-nums">
+          <span className="block whitespace-nowrap text-ink-2 tabular-nums">
             {formatDay(date, shortDay)}, {formatTimes(startTimes)}
           </span>
         </span>

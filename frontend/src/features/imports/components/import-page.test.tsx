@@ -171,6 +171,30 @@ describe('/admin/members/import', () => {
     expect(sent[1]?.body).toMatchObject({ answer: 'b'.repeat(24) });
   });
 
+  it('says days to choose from so that month and day are not mixed up, and nothing of no rows', async () => {
+    rows.push(
+      row({
+        number: 6,
+        label: 'Which day',
+        outcome: 'question',
+        question: {
+          reason: 'row.date-two-days',
+          params: { text: '03/04/2031' },
+          choices: [
+            { value: '2031-03-04', label: '2031-03-04' },
+            { value: '2031-04-03', label: '2031-04-03' },
+          ],
+        },
+      }),
+    );
+    const { container } = open(plan({ counts: { new: 0, changed: 3, same: 0, question: 1, refused: 0 } }));
+
+    expect(await screen.findByRole('button', { name: 'Tue, March 4, 2031' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Thu, April 3, 2031' })).toBeTruthy();
+    expect(container.textContent).toContain('3 are changed. 1 row has a question.');
+    rows.pop();
+  });
+
   it('says what was imported, and leads to its changes', async () => {
     open(
       plan({

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '@ahl/shared-types/imports';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
@@ -10,13 +11,18 @@ import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedButton } from './refused-button.tsx';
 
+/** `1 is added, 3 are changed.`; what none of the rows comes to is left out. */
 const Summary = ({ plan }: { plan: ImportPlan }) => {
+  const { t } = useLingui();
   const { new: added, changed, same, question, refused } = plan.counts;
+  const parts = [
+    added > 0 && plural(added, { one: '# is added', other: '# are added' }),
+    changed > 0 && plural(changed, { one: '# is changed', other: '# are changed' }),
+    same > 0 && plural(same, { one: '# stays as it is', other: '# stay as they are' }),
+  ].filter((part) => part !== false);
   return (
     <p className="text-lg">
-      <Plural value={added} one="# is added" other="# are added" />,{' '}
-      <Plural value={changed} one="# is changed" other="# are changed" />,{' '}
-      <Plural value={same} one="# stays as it is" other="# stay as they are" />.{' '}
+      {parts.length > 0 ? `${parts.join(', ')}. ` : `${t`Nothing would be done.`} `}
       {question > 0 && (
         <Plural value={question} one="# row has a question. " other="# rows have a question. " />
       )}

@@ -112,7 +112,7 @@ describe('/admin/tournaments/list', () => {
     open(<TournamentsPage />);
 
     const row = within((await screen.findByText('Black Friday Bounty')).closest('tr') as HTMLElement);
-    expect(row.getByText('Rusty Nail')).toBeTruthy();
+    expect(row.getByText('Rusty Nail, Fort Worth')).toBeTruthy();
     expect(row.getByText('Fri, Nov 27, 2026')).toBeTruthy();
     expect(row.getByText('Scheduled')).toBeTruthy();
     await expectAccessible();

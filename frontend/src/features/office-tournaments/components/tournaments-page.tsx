@@ -35,7 +35,7 @@ const useColumns = (): Column<ListedTournament>[] => {
       primary: true,
       sortable: true,
       hideable: false,
-      cell: ({ name, venueName, type }) => (
+      cell: ({ name, venueName, city, type }) => (
         <span className="block min-w-0 py-1">
           <span className="flex flex-wrap items-center gap-2">
             {name}
@@ -45,7 +45,9 @@ const useColumns = (): Column<ListedTournament>[] => {
               </Chip>
             )}
           </span>
-          <span className="block font-normal text-ink-2">{venueName || translate`Venue TBD`}</span>
+          <span className="block font-normal text-ink-2">
+            {[venueName, city].filter(Boolean).join(', ') || translate`Venue TBD`}
+          </span>
         </span>
       ),
     },
@@ -60,7 +62,6 @@ const useColumns = (): Column<ListedTournament>[] => {
         </span>
       ),
     },
-    { id: 'city', header: translate`City`, mobile: false, cell: ({ city }) => city },
     { id: 'hostName', header: translate`Host`, cell: ({ hostName }) => hostName || '–' },
     {
       id: 'reservations',

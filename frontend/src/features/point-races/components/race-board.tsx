@@ -104,7 +104,7 @@ export const RaceBoardView = ({ id }: { id: string }) => {
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className="space-y-3.5">
-      <LinkButton to="/point-races" icon={<ArrowLeft />} variant="quiet">
+      <LinkButton to="/point-races" icon={<ArrowLeft />} variant="quiet" className="-ml-3.5">
         <Trans>All races</Trans>
       </LinkButton>
       <PageHeader title={data?.race.name ?? t`Point race`} facts={data ? factsOf(data.race) : []} />

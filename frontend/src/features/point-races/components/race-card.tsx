@@ -48,7 +48,7 @@ const Ends = ({ endsOn, today }: { endsOn: string; today: string }) => {
   const day = formatDay(endsOn, { weekday: 'short', month: 'short', day: 'numeric' });
   return (
     <span className="tabular-nums">
-      <Trans>Ends {day}</Trans>
+      {left < 0 ? <Trans>Ended {day}</Trans> : <Trans>Ends {day}</Trans>}
       {left >= 0 && (
         <>
           {' · '}

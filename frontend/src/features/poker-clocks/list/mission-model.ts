@@ -8,7 +8,7 @@ import {
   type Screen,
   sinceStartMs,
 } from '@ahl/shared-types/screens';
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { type TournamentCard, thatTakePlace } from '@ahl/shared-types/tournaments';
 
 /** A start of today that has no clock yet. */
 export type OpenStart = { key: string; card: TournamentCard; startTime: string; sinceMs: number };
@@ -65,7 +65,7 @@ export const openStarts = (
   nowMs: number,
 ): OpenStart[] => {
   const taken = new Set(clocks.map(({ tournamentId, startTime }) => `${tournamentId} ${startTime}`));
-  return cards
+  return thatTakePlace(cards)
     .flatMap((card) =>
       card.startsAt.map((at, index): OpenStart => {
         const minutes = parseTimes(card.startTime)[index] ?? 0;

@@ -3,7 +3,13 @@
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
-import { startStatus, startWindows, type TournamentCard, takesEntries } from '@ahl/shared-types/tournaments';
+import {
+  startStatus,
+  startWindows,
+  type TournamentCard,
+  takesEntries,
+  thatTakePlace,
+} from '@ahl/shared-types/tournaments';
 
 /** One start of one event: what a clock times. */
 export type StartChoice = {
@@ -55,7 +61,7 @@ export const isStartable = (
 
 /** Every start of every event by time, those whose entry is over last; an event with two starts is listed twice. */
 export const startChoices = (cards: readonly TournamentCard[], nowMs: number): StartChoice[] =>
-  cards
+  thatTakePlace(cards)
     .flatMap((card) => choicesOf(card, nowMs))
     .sort(
       (a, b) =>

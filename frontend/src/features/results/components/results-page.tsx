@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ListChecks, Plus } from 'lucide-react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
+import { ExportMenu } from '@/components/table/export-menu.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -86,7 +87,12 @@ export const ResultsPage = () => {
       <PageHeader
         title={t`Results`}
         facts={[t`What every night came to, and which still has none`]}
-        actions={post}
+        actions={
+          <>
+            <ExportMenu resource="results" table={table} />
+            {post}
+          </>
+        }
       />
       <ResourceTable
         id="results"

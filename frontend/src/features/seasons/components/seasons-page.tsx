@@ -6,6 +6,7 @@ import { CalendarRange, Flag, Pencil, Plus, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { ExportMenu } from '@/components/table/export-menu.tsx';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -119,6 +120,17 @@ const SeasonsList = ({ action }: { action: ReactNode }) => {
   );
 };
 
+/** The list's filters stand in the address, so that its file has the same rows. */
+const SeasonActions = ({ add }: { add: ReactNode }) => {
+  const table = useTableState({ filters: ['status'] });
+  return (
+    <>
+      <ExportMenu resource="seasons" table={table} />
+      {add}
+    </>
+  );
+};
+
 /** `/admin/edit-point-races`: every season with its rule, and the races with days and venues of their own. */
 export const SeasonsPage = () => {
   const { t } = useLingui();
@@ -137,7 +149,7 @@ export const SeasonsPage = () => {
             ? t`Races with days, venues and a cut of their own`
             : t`Seasons, their rules of points, and how each one ends`,
         ]}
-        actions={isRaces ? <NewRaceButton /> : addSeason}
+        actions={isRaces ? <NewRaceButton /> : <SeasonActions add={addSeason} />}
       />
       <TabBar label={t`Seasons and races`}>
         <TabLink to={seasonsPath} isActive={!isRaces}>

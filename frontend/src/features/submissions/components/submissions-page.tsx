@@ -77,7 +77,11 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
       header: t`Sent`,
       mobile: 'bare',
       sortable: true,
-      cell: (item) => formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' }),
+      cell: (item) => (
+        <span className="whitespace-nowrap">
+          {formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' })}
+        </span>
+      ),
     },
     {
       id: 'status',

@@ -92,7 +92,7 @@ describe('/admin/tournament-program', () => {
 
     expect(
       await screen.findByRole('row', {
-        name: /Friday League Night.*Fri 7:00PM.*10:35PM.*14 players of late.*60 min/,
+        name: /Friday League Night.*Fri 7:00PM.*Ends about 10:35PM with 14 players.*60 min/,
       }),
     ).toBeDefined();
     expect(screen.getByRole('row', { name: /Main event.*Sat, Dec 5, 7:00PM.*Double points/ })).toBeDefined();

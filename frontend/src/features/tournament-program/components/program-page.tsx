@@ -1,5 +1,4 @@
 // `/admin/tournament-program`: what each event is played with, and what the league plays unless an event says otherwise.
-import { formatTimes } from '@ahl/shared-types/common';
 import { structureById } from '@ahl/shared-types/poker-clocks';
 import {
   firstStructureId,
@@ -26,7 +25,7 @@ import { useRegionOptions } from '@/lib/regions.ts';
 import { changeProgram } from '../change-program.ts';
 import { type ProgramPage as Page, useProgram, useStructureChoices } from '../hooks/use-program.ts';
 import type { ProgramTarget } from '../program-choices.ts';
-import { extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
+import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 import { ProgramDialog } from './program-dialog.tsx';
 
 /** What an event says itself stands out; what it takes from the default is quiet. */
@@ -57,9 +56,12 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     header: t`When`,
     sortable: true,
     cell: (item) => (
-      <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
-        {whenText(item)}
-        {item.kind === 'single' && <Chip tone="sky">{t`Once`}</Chip>}
+      <span className="block py-1 tabular-nums">
+        <span className="flex flex-wrap items-center gap-1.5">
+          {whenText(item)}
+          {item.kind === 'single' && <Chip tone="sky">{t`Once`}</Chip>}
+        </span>
+        <span className="block text-sm text-ink-2">{endText(item.expected)}</span>
       </span>
     ),
   },
@@ -83,18 +85,6 @@ const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] =
     cell: ({ program, choice }) => (
       <span className="whitespace-nowrap">
         <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
-      </span>
-    ),
-  },
-  {
-    id: 'expectedEnd',
-    header: t`Ends about`,
-    cell: ({ expected: { ends, players, isOwnField } }) => (
-      <span className="block py-1 tabular-nums">
-        {formatTimes(ends)}
-        <span className="block text-sm whitespace-nowrap text-ink-2">
-          {isOwnField ? t`${players} players of late` : t`${players} players as in the league`}
-        </span>
       </span>
     ),
   },

@@ -16,6 +16,7 @@ const chipTones: Record<EntryTone, ChipTone> = {
   accepting: 'felt',
   closing: 'red',
   closed: 'closed',
+  cancelled: 'red',
 };
 
 /** Whether entry is open, in the spec's words. */

@@ -39,6 +39,8 @@ export type VenueSlots = {
   subscribe: ReactNode;
   /** The way to the clock that runs there now, if one does. */
   liveClock?: ReactNode;
+  /** The way to the office's page of the venue, for those who may change it. */
+  edit?: ReactNode;
 };
 
 /** How many of the coming nights are listed; the calendar has them all. */
@@ -193,6 +195,7 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
                 {slots.liveClock}
                 <ShareButton title={name} />
                 {!isOver && slots.subscribe}
+                {slots.edit}
               </>
             }
           />

@@ -15,8 +15,8 @@ export type Projection = Size & {
 
 /** The least that a map shows from top to bottom, in degrees: about ten miles. */
 const leastSpan = 0.15;
-/** Room around the outermost places, in pixels: for their dots and names. */
-const margin = { x: 56, y: 40 };
+/** Room around the outermost places for their dots and names: a share of the map's width, and at least so many pixels. */
+const margin = { share: 0.08, least: 28 };
 
 const boundsOf = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
 
@@ -34,7 +34,8 @@ export const fitPlaces = (places: readonly Coordinates[], { width, height }: Siz
   const shrink = Math.cos((middle.latitude * Math.PI) / 180);
   const high = Math.max(latitudes.max - latitudes.min, leastSpan);
   const wide = Math.max((longitudes.max - longitudes.min) * shrink, leastSpan);
-  const perDegree = Math.min((width - 2 * margin.x) / wide, (height - 2 * margin.y) / high);
+  const room = 2 * Math.max(margin.share * width, margin.least);
+  const perDegree = Math.min((width - room) / wide, (height - room) / high);
   return {
     width,
     height,

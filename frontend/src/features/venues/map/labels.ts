@@ -9,7 +9,7 @@ export type Label = Point & { id: string; name: string; anchor: 'start' | 'middl
 export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** A letter of 12.5 pixels' type is at most about so wide on average. */
-const letterWidth = 6.9;
+const letterWidth = 6.5;
 const lineHeight = 16;
 const dotRadius = 8;
 const gap = 11;

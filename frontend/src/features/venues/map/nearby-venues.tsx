@@ -14,7 +14,6 @@ import { VenueMap } from './venue-map.tsx';
 /** So many others are on the map, and so many of them in the list. */
 const shownOnMap = 6;
 const listed = 3;
-const aspect = 4 / 3;
 
 const FromYou = ({ coordinates }: { coordinates: Coordinates }) => {
   const { t } = useLingui();
@@ -48,7 +47,7 @@ export const NearbyVenues = ({ venue, coordinates }: { venue: VenuePage; coordin
         position={positionOnMap(place, venues)}
         markedId={markedId ?? id}
         onMark={setMarkedId}
-        aspect={aspect}
+        className="aspect-4/3"
       />
       <FromYou coordinates={coordinates} />
       {near.length > 0 && (

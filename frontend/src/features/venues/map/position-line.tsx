@@ -17,7 +17,7 @@ export const PositionLine = ({
   const { t } = useLingui();
   const { state } = position;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-h-18 flex-wrap content-start items-center gap-x-3 gap-y-1 sm:min-h-10">
       {state !== 'known' && (
         <Button
           icon={<LocateFixed />}

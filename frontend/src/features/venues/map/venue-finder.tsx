@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { List } from '@/components/ui/list.tsx';
@@ -15,6 +14,7 @@ import { regionTextColours, useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { venuePath } from '../venue-paths.ts';
 import { milesText, positionOnMap } from './distance.ts';
+import { FinderSkeleton } from './finder-skeleton.tsx';
 import { PositionLine } from './position-line.tsx';
 import { usePosition } from './use-position.ts';
 import { VenueMap } from './venue-map.tsx';
@@ -31,21 +31,6 @@ export type VenueFinderProps = {
 };
 
 type Row = { place: MapVenue; miles: number | null };
-
-const aspect = 4 / 3;
-
-/** The shape of what comes. */
-export const FinderSkeleton = () => {
-  const { t } = useLingui();
-  return (
-    <SkeletonGroup label={t`Loading the map`}>
-      <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_330px]">
-        <SkeletonBlock className="aspect-4/3 rounded-card" />
-        <SkeletonBlock className="h-96 rounded-card" />
-      </div>
-    </SkeletonGroup>
-  );
-};
 
 const FinderRow = ({
   row: { place, miles },
@@ -149,7 +134,7 @@ export const VenueFinder = ({ matches, nights }: VenueFinderProps) => {
             position={positionOnMap(place, venues)}
             markedId={markedId}
             onMark={setMarkedId}
-            aspect={aspect}
+            className="aspect-square sm:aspect-4/3"
           />
           <Legend venues={venues} />
         </div>

@@ -27,6 +27,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,7 +35,7 @@ afterEach(() => {
 });
 
 it('draws a dot with its name for each venue, and leads to its page', () => {
-  const { container } = renderWithData(<VenueMap venues={venues} aspect={4 / 3} />);
+  const { container } = renderWithData(<VenueMap venues={venues} className="aspect-4/3" />);
 
   const links = [...container.querySelectorAll('a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/venue/a', '/venue/b']);
@@ -46,7 +47,7 @@ it('draws a dot with its name for each venue, and leads to its page', () => {
 });
 
 it('is no second list for who reads by keyboard or ear', () => {
-  const { container } = renderWithData(<VenueMap venues={venues} aspect={4 / 3} />);
+  const { container } = renderWithData(<VenueMap venues={venues} className="aspect-4/3" />);
 
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   for (const link of container.querySelectorAll('a')) expect(link.getAttribute('tabindex')).toBe('-1');
@@ -54,7 +55,9 @@ it('is no second list for who reads by keyboard or ear', () => {
 
 it('shows where the visitor is', () => {
   const position = { latitude: 32.9, longitude: -97 };
-  const { container } = renderWithData(<VenueMap venues={venues} position={position} aspect={4 / 3} />);
+  const { container } = renderWithData(
+    <VenueMap venues={venues} position={position} className="aspect-4/3" />,
+  );
 
   expect(container.textContent).toContain('You');
 });

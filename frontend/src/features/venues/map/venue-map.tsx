@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { regionTextColours, useRegions } from '@/lib/regions.ts';
-import { useWidth } from '@/lib/use-width.ts';
 import { venuePath } from '../venue-paths.ts';
 import {
   fitPlaces,
@@ -19,6 +18,7 @@ import {
   scaleOf,
 } from './geometry.ts';
 import { type Label, placeLabels } from './labels.ts';
+import { useSize } from './use-size.ts';
 
 /** What the map shows. The venues that come first are named first. */
 export type VenueMapProps = {
@@ -28,8 +28,8 @@ export type VenueMapProps = {
   /** The venue that is pointed at, or whose page it is. */
   markedId?: string | null;
   onMark?: (id: string | null) => void;
-  /** Width by height. */
-  aspect: number;
+  /** Says its shape, such as `aspect-4/3`. */
+  className: string;
 };
 
 const Net = ({ projection }: { projection: Projection }) => {
@@ -165,7 +165,7 @@ const Drawing = ({
   markedId = null,
   onMark,
   size,
-}: Omit<VenueMapProps, 'aspect'> & { size: Size }) => {
+}: Omit<VenueMapProps, 'className'> & { size: Size }) => {
   const regions = useRegions();
   const { width, height } = size;
   const projection = useMemo(() => {
@@ -209,18 +209,12 @@ const Drawing = ({
   );
 };
 
-/** The map in the width that it is given; its room is kept before it is drawn. */
-export const VenueMap = ({ aspect, ...shown }: VenueMapProps) => {
-  const [ref, width] = useWidth();
+/** The map in the room that its style gives it; that is kept before it is drawn. */
+export const VenueMap = ({ className, ...shown }: VenueMapProps) => {
+  const [ref, size] = useSize();
   return (
-    <div
-      ref={ref}
-      style={{ aspectRatio: aspect }}
-      className="overflow-hidden rounded-card border border-line bg-raised"
-    >
-      {width > 0 && shown.venues.length > 0 && (
-        <Drawing {...shown} size={{ width, height: width / aspect }} />
-      )}
+    <div ref={ref} className={cn('overflow-hidden rounded-card border border-line bg-raised', className)}>
+      {size.width > 0 && shown.venues.length > 0 && <Drawing {...shown} size={size} />}
     </div>
   );
 };

@@ -107,6 +107,7 @@ export const OffersPage = () => {
         t`Each member takes a bonus once, by scanning it`,
       ]}
       actions={add}
+      exportOf="bonus-offers"
       list={list}
       table={table}
       columns={columnsFor(timeZone)}

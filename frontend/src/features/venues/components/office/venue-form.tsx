@@ -26,6 +26,7 @@ import {
 } from '../../venue-form-schema.ts';
 import { BillingFields, ContactFields } from './contact-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { KnownVenues } from './known-venues.tsx';
 import { PicturesFields } from './pictures-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 
@@ -53,6 +54,7 @@ const PlaceFields = ({ venueId }: { venueId: string | null }) => {
           <Select options={regions} placeholder={t`Choose a region`} />
         </Field>
       </div>
+      {venueId === null && <KnownVenues />}
       <Field<VenueFormValues> name="address" label={t`Address`} hint={t`Street and number.`}>
         <TextInput autoComplete="off" maxLength={120} />
       </Field>

@@ -68,6 +68,8 @@ beforeEach(() => {
       return answer(sent.at(-1) as Sent);
     }
     if (url === `/api/venues/${id}/office`) return Response.json(alibi);
+    if (url.startsWith('/api/venues/office?'))
+      return Response.json({ items: [{ ...alibi, standing: 'closed' }], total: 1 });
     if (url === '/api/venues/map') return Response.json([dallas]);
     if (url.startsWith('/api/calendar-events')) return Response.json({ items: [friday], total: 1 });
     if (url.startsWith('/api/changes')) return Response.json({ items: [], total: 0 });
@@ -111,6 +113,7 @@ describe('/admin/venues/add', () => {
     await write('Address', '2 Elm St');
     await write('City', 'Fort Worth');
     fireEvent.change(screen.getByLabelText('Region'), { target: { value: '733' } });
+    await write('State', 'tx');
     await write('Website', 'brass.example.com');
     await write('Tags', 'patio, smoke-free, patio');
     const place = await box('Coordinates');
@@ -126,6 +129,7 @@ describe('/admin/venues/add', () => {
       body: {
         name: 'Brass',
         region: 733,
+        state: 'TX',
         website: 'https://brass.example.com',
         coordinates: { latitude: 32.7555, longitude: -97.3308 },
         tags: ['patio', 'smoke-free'],
@@ -149,6 +153,15 @@ describe('/admin/venues/add', () => {
     expect(await errorOf('Coordinates')).toMatch(said);
     expect(await errorOf('Name')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('names the venue that has the name already, and leads to it', async () => {
+    show('new');
+
+    await write('Name', 'alibi');
+
+    const known = await screen.findByRole('link', { name: 'Alibi, Denton, closed' });
+    expect(known.getAttribute('href')).toBe(`/admin/venues/${id}`);
   });
 
   it('doubts a place on the other side of the world', async () => {

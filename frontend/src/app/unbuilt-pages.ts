@@ -1,0 +1,31 @@
+// The pages of the product that no file shows yet. The first load knows these few names in place of every page's file;
+// the compiler holds this list and `page-files.ts` to each other.
+import type { PagePath } from '@ahl/shared-types/pages';
+
+/** A page answers as an unknown path for as long as it stands here. */
+export const unbuiltPages = [
+  '/admin/financials/invoice-list',
+  '/admin/financials/issue-invoice',
+  '/admin/financials/import-invoices',
+  '/admin/financials/invoice-settings',
+  '/admin/invoice/:id',
+  '/admin/edit-invoice/:id',
+  '/admin/send-invoice/:id',
+  '/admin/charity',
+  '/admin/combine-accounts',
+  '/admin/countdown-config',
+  '/admin/about-us',
+  '/admin/news/edit',
+  '/admin/rules',
+  '/admin/store-banner',
+  '/admin/edit-terms-conditions',
+  '/admin/master-logo',
+  '/admin/administration/thought',
+  '/admin/qr-codes',
+  '/admin/qr-generator',
+  '/admin/reports',
+  '/admin/role-management',
+  '/admin/support-emails',
+  '/admin/artwork',
+] as const satisfies readonly PagePath[];
+export type UnbuiltPage = (typeof unbuiltPages)[number];

@@ -1,0 +1,45 @@
+import { isLeagueDate } from '@ahl/shared-types/common';
+import { type Host, hostWarnings, type PlannedNight } from '@ahl/shared-types/hosts';
+import { plural } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { formatDay } from '@/lib/format.ts';
+import type { HostFormValues } from '../host-form-schema.ts';
+
+/** The nights of a host that fall on the days off as they stand in the form, named before they are saved. */
+export const TakenNights = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) => {
+  const [away, weekdaysOff] = useWatch<HostFormValues, ['away', 'weekdaysOff']>({
+    name: ['away', 'weekdaysOff'],
+  });
+  const asTyped = {
+    ...host,
+    away: (away ?? []).filter(({ from, to }) => isLeagueDate(from) && isLeagueDate(to)),
+    weekdaysOff: (weekdaysOff ?? []).map(Number),
+  };
+  const taken = next.filter((night) =>
+    hostWarnings(asTyped, night, []).some(({ kind }) => kind === 'away' || kind === 'day-off'),
+  );
+  return (
+    <div role="status">
+      {taken.length > 0 && (
+        <div className="space-y-1 rounded-control bg-red-tint px-3.5 py-2.5 text-red">
+          <p className="font-semibold">
+            {plural(taken.length, {
+              one: '# night of the coming two weeks falls on these days:',
+              other: '# nights of the coming two weeks fall on these days:',
+            })}
+          </p>
+          <ul>
+            {taken.map(({ id, date, venueName, name }) => (
+              <li key={`${id} ${date}`}>
+                <Link to={`/admin/hosts?week=${date}&night=${id}@${date}`} className="underline">
+                  {venueName || name}, {formatDay(date)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};
