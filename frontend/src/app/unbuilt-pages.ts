@@ -24,7 +24,6 @@ export const unbuiltPages = [
   '/admin/qr-codes',
   '/admin/qr-generator',
   '/admin/reports',
-  '/admin/role-management',
   '/admin/support-emails',
   '/admin/artwork',
 ] as const satisfies readonly PagePath[];
