@@ -18,6 +18,7 @@ import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
+import { mountRanks } from './features/core/ranks/rank.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
@@ -146,6 +147,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeasonClosing,
   mountMembers,
   mountBans,
+  mountRanks,
   mountRoles,
   mountLoginHelp,
   mountStandings,

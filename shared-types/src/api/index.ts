@@ -39,6 +39,7 @@ import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as race from '../races/race.contract.ts';
+import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
 import * as result from '../results/result.contract.ts';
@@ -101,6 +102,7 @@ const contracts = [
   pokerClock,
   privacy,
   race,
+  rank,
   referral,
   region,
   result,

@@ -109,6 +109,7 @@ const contentRoutes = {
   'charity-totals': 'GET /api/charity/totals',
   'master-logo': 'GET /api/master-logo',
   'league-settings': 'GET /api/league-settings',
+  'rank-ladder': 'GET /api/rank-ladder',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */

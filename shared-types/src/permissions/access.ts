@@ -84,6 +84,8 @@ export const permissions = {
   'points-claim:answer': hostsAndUp,
   'points-claim:answer-all': administrators,
   'points-rule:edit': administrators,
+  /** What players are called after how many nights. */
+  'rank-ladder:edit': administrators,
   'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,

@@ -108,6 +108,7 @@ export const factSchema = z.discriminatedUnion('type', [
       'charity-totals',
       'master-logo',
       'league-settings',
+      'rank-ladder',
     ]),
   }),
   fact('saved-view.changed', { viewId: idSchema }),

@@ -48,6 +48,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'points-claim:answer': msg`answer claims of the own nights`,
   'points-claim:answer-all': msg`answer every claim`,
   'points-rule:edit': msg`edit rules of points`,
+  'rank-ladder:edit': msg`edit the ladder of ranks`,
   'season:edit': msg`edit and close seasons`,
   'standings:rebuild': msg`rebuild the standings`,
   'bonus:verify': msg`take bonuses in`,

@@ -13,6 +13,7 @@ import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
+import { rankReasons } from './rank.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
 import { roleReasons } from './role.reasons.ts';
@@ -25,6 +26,7 @@ import { siteReasons } from './site.reasons.ts';
 export const spanish: ReasonTexts = {
   ...serverReasons,
   ...commonReasons,
+  ...rankReasons,
   ...resourceReasons,
   ...formReasons,
   ...importReasons,

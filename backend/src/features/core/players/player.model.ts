@@ -86,7 +86,9 @@ audited(playerFields, {
   entity: 'player',
   label: ({ firstName, lastName, playerNumber }) => `${firstName} ${lastName} #${playerNumber}`,
   hidden: ['passwordHash', 'profileImage'],
+  // Follows the nights, by the ladder.
   ignored: [
+    'rank',
     'seen',
     'totalTournaments',
     'totalWinningsCents',

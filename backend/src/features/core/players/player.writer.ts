@@ -145,6 +145,8 @@ type RoleFields = {
   adminPermissions: readonly string[];
   regions: readonly number[];
   venueIds: readonly string[];
+  /** What staff are called; a player is called by the ladder. */
+  rank: string;
 };
 
 /** Sets the role of an account, at the version that was seen where one is given. Returns the account, or null where none matches. */
@@ -232,6 +234,29 @@ export const addTotals = async (
     .filter(([, change]) => change.totalTournaments !== 0 || change.totalWinningsCents !== 0)
     .map(([_id, change]) => ({ updateOne: { filter: { _id }, update: { $inc: change } } }));
   if (writes.length > 0) await models.Player.bulkWrite(writes, { session, ordered: false });
+};
+
+/** Calls players what the ladder says of their nights, all of them or those with an id; staff and hosts keep their rank. */
+export const setRanks = async (
+  models: Models,
+  session: ClientSession,
+  steps: readonly { name: string; nights: number }[],
+  ids?: readonly Id[],
+): Promise<void> => {
+  const players = { role: 'Player', isAdmin: { $ne: true }, isHost: { $ne: true }, closedAt: null };
+  for (const [index, { name, nights }] of steps.entries()) {
+    const next = steps[index + 1];
+    await models.Player.updateMany(
+      {
+        ...players,
+        ...(ids ? { _id: { $in: ids } } : {}),
+        totalTournaments: { $gte: nights, ...(next ? { $lt: next.nights } : {}) },
+        rank: { $ne: name },
+      },
+      { $set: { rank: name } },
+      { session },
+    );
+  }
 };
 
 /** Sets the name under which an account hosts, or ends its hosting. */

@@ -13,6 +13,7 @@ const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'charity-totals': 'charity:edit',
   'master-logo': 'master-logo:edit',
   'league-settings': 'league-settings:edit',
+  'rank-ladder': 'rank-ladder:edit',
 };
 /** What the changes of each piece are listed under. */
 const contentLabels: Readonly<Record<ContentKey, string>> = {
@@ -22,6 +23,7 @@ const contentLabels: Readonly<Record<ContentKey, string>> = {
   'charity-totals': 'Items donated',
   'master-logo': 'Master logo',
   'league-settings': 'League settings',
+  'rank-ladder': 'Ladder of ranks',
 };
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPermissions, key);
 

@@ -20,7 +20,8 @@ import { pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { setRoleFields, voidTokens } from '../../core/players/player.writer.ts';
+import { setRanks, setRoleFields, voidTokens } from '../../core/players/player.writer.ts';
+import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 
 export type RoleDeps = {
@@ -133,9 +134,11 @@ const writeRole = async (
     models,
     session,
     { id: playerId, ...(version === undefined ? {} : { version }) },
-    fields,
+    { ...fields, rank: given.role },
   );
   if (!saved) return false;
+  const { steps } = await readRankLadder({ models });
+  await setRanks(models, session, steps, [player._id]);
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
   const before = {

@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { addTotals, type TotalsChange } from '../../core/players/player.writer.ts';
+import { addTotals, setRanks, type TotalsChange } from '../../core/players/player.writer.ts';
+import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import type { ResultDocument } from './result.model.ts';
 
 /** Carries a changed night into what members see of themselves: nights played and bar tabs won, in cents. */
@@ -23,4 +24,5 @@ export const addPlayerTotals = async (
   add(before, -1);
   add(after, 1);
   await addTotals(models, session, changes);
+  await setRanks(models, session, (await readRankLadder({ models })).steps, [...changes.keys()]);
 };

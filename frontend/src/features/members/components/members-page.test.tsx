@@ -41,6 +41,13 @@ let asked: string[];
 const open = () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
+    if (path.startsWith('/api/rank-ladder'))
+      return Response.json({
+        steps: [
+          { name: 'Rookie', nights: 0 },
+          { name: 'Regular', nights: 20 },
+        ],
+      });
     if (path.startsWith('/api/regions')) return Response.json([]);
     if (path.startsWith('/api/members/tags')) return Response.json({ items: [{ tag: 'VIP', members: 2 }] });
     if (path.startsWith('/api/members')) return Response.json({ items, total: 2 });
@@ -79,6 +86,20 @@ describe('the list of members', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'banned' } });
 
     await waitFor(() => expect(asked.some((path) => path.includes('state=banned'))).toBe(true));
+  });
+
+  it('edits the ladder of ranks', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ranks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ladder of ranks' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add a step' }));
+
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Name of step 3' }), { target: { value: 'Shark' } });
+    await expectAccessible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter((path) => path.startsWith('/api/rank-ladder')).length).toBeGreaterThan(1);
   });
 
   it('opens the record of a member, and asks what an act on many needs', async () => {

@@ -4,18 +4,22 @@ import { roles } from '@ahl/shared-types/permissions';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Flag, Pencil, Trophy, UserPlus, Users } from 'lucide-react';
+import { Flag, Medal, Pencil, Trophy, UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { previewOf } from '@/components/table/bulk-acts.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useBulkActs } from '../hooks/use-bulk-acts.tsx';
 import { editPath, memberPath, stateLabels } from '../member-labels.ts';
+
+const RankDialog = lazy(() => import('./rank-dialog.tsx').then((file) => ({ default: file.RankDialog })));
 
 const nameOf = ({ firstName, lastName }: MemberRow): string => `${firstName} ${lastName}`.trim();
 
@@ -145,6 +149,7 @@ export const MembersPage = () => {
   const table = useTableState({ filters: ['region', 'venueId', 'role', 'played', 'state', 'tag'] });
   const list = useEndpoint('GET /api/members', { query: table.query }, { placeholderData: keepPreviousData });
   const { actions, dialog } = useBulkActs();
+  const [isRanking, setIsRanking] = useState(false);
   const add = (
     <LinkButton to="/admin/members/add" variant="primary" icon={<UserPlus />}>
       <Trans>Add a member</Trans>
@@ -159,7 +164,14 @@ export const MembersPage = () => {
         total !== undefined && plural(total, { one: '# member', other: '# members' }),
         t`By name, handle, number or e-mail; slips are forgiven`,
       ]}
-      actions={add}
+      actions={
+        <>
+          <Button icon={<Medal />} onClick={() => setIsRanking(true)}>
+            <Trans>Ranks</Trans>
+          </Button>
+          {add}
+        </>
+      }
       exportOf="members"
       views="members"
       list={list}
@@ -185,6 +197,7 @@ export const MembersPage = () => {
       }}
     >
       {dialog}
+      <Suspense fallback={null}>{isRanking && <RankDialog onClose={() => setIsRanking(false)} />}</Suspense>
     </ResourcePage>
   );
 };

@@ -1,0 +1,2 @@
+export * from './rank.contract.ts';
+export * from './rank.schema.ts';

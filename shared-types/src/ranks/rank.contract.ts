@@ -1,0 +1,21 @@
+import { endpoint } from '../common/endpoint.ts';
+import { rankLadderSchema } from './rank.schema.ts';
+
+export const readRankLadder = endpoint({
+  method: 'GET',
+  path: '/api/rank-ladder',
+  access: 'public',
+  summary: 'What players are called after how many nights.',
+  response: rankLadderSchema,
+  cached: true,
+});
+
+export const updateRankLadder = endpoint({
+  method: 'PUT',
+  path: '/api/rank-ladder',
+  access: 'rank-ladder:edit',
+  summary: 'Changes the ladder; every player is called by it at once, staff keep the rank of their office.',
+  body: rankLadderSchema,
+  response: rankLadderSchema,
+  publishes: ['site-content.changed', 'players.imported'],
+});

@@ -1,0 +1,47 @@
+// The league's ladder: what a player is called after so many nights.
+import { z } from 'zod';
+import { lineField } from '../common/form-fields.ts';
+import { reason } from '../reasons/reason.ts';
+
+const maxSteps = 12;
+
+/** A step of the ladder: its name, and from how many nights on. */
+export const rankStepSchema = z.object({
+  name: lineField(reason('rank.name-missing'), 30),
+  nights: z
+    .int(reason('number.not-whole'))
+    .min(0, reason('number.negative'))
+    .max(10_000, reason('number.too-large', { max: 10_000 })),
+});
+export type RankStep = z.output<typeof rankStepSchema>;
+
+/** The ladder, the first step at no nights; each step takes more nights than the one before. */
+export const rankLadderSchema = z.object({
+  steps: z
+    .array(rankStepSchema, reason('rank.name-missing'))
+    .min(1, reason('list.too-short', { min: 1 }))
+    .max(maxSteps, reason('list.too-long', { max: maxSteps }))
+    .refine((steps) => steps[0]?.nights === 0, { error: reason('rank.first-at-none') })
+    .refine(
+      (steps) => steps.every(({ nights }, index) => index === 0 || nights > (steps[index - 1]?.nights ?? 0)),
+      {
+        error: reason('rank.not-rising'),
+      },
+    ),
+});
+export type RankLadder = z.output<typeof rankLadderSchema>;
+
+/** The ladder until the league decides otherwise. */
+export const defaultRankLadder: RankLadder = {
+  steps: [
+    { name: 'Rookie', nights: 0 },
+    { name: 'Player', nights: 5 },
+    { name: 'Regular', nights: 20 },
+    { name: 'Veteran', nights: 50 },
+    { name: 'All Star', nights: 90 },
+  ],
+};
+
+/** What a player of so many nights is called. */
+export const rankOf = ({ steps }: RankLadder, nights: number): string =>
+  steps.findLast((step) => step.nights <= nights)?.name ?? steps[0]?.name ?? '';
