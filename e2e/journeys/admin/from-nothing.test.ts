@@ -176,7 +176,8 @@ describe('an empty install', () => {
     await fill(page, 'Name', 'Denton County');
     await fill(page, 'Number', '735');
     await press(page, 'Add the region');
-    await page.getByRole('listitem').filter({ hasText: 'Denton County' }).waitFor();
+    const regions = page.getByRole('list', { name: 'Regions' });
+    await regions.getByRole('listitem').filter({ hasText: 'Denton County' }).waitFor();
     await begin(page, 'The first venue', 2);
     await addVenue(page);
     await begin(page, 'The first host', 3);
