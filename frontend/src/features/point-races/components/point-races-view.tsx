@@ -17,8 +17,8 @@ import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { RaceBoardView } from './race-board.tsx';
 import { RaceCard } from './race-card.tsx';
 
-const two = 'grid gap-3.5 md:grid-cols-2';
-const three = 'grid gap-3.5 md:grid-cols-2 lg:grid-cols-3';
+const two = 'grid grid-cols-1 gap-3.5 md:grid-cols-2';
+const three = 'grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3';
 
 const Skeleton = () => {
   const { t } = useLingui();
