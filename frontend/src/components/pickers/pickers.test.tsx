@@ -130,7 +130,7 @@ describe('a picker', () => {
     ]);
 
     expect(box('Venue').value).toBe('Copper Still');
-    expect(lineUnder('Venue')).toBe('Arlington · 732 · no longer offered');
+    expect(lineUnder('Venue')).toBe('Arlington · North Texas · no longer offered');
     await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
 
     expect(box('Venue').value).toBe('');

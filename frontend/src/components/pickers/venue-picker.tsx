@@ -1,17 +1,21 @@
 import type { VenueChoice } from '@ahl/shared-types/choices';
 import type { FieldValues } from 'react-hook-form';
+import { useRegionName } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { listOptions, type PickerChoice, pickerState, type UsePickerState } from './picker-state.ts';
 import { type PickerProps, RecordPicker } from './record-picker.tsx';
 
-const present = ({ id, name, city, region, isRetired }: VenueChoice): PickerChoice => ({
-  id,
-  label: name,
-  detail: [city, region].filter(Boolean).join(' · '),
-  isRetired,
-});
+const presentWith =
+  (regionName: (number: number) => string) =>
+  ({ id, name, city, region, isRetired }: VenueChoice): PickerChoice => ({
+    id,
+    label: name,
+    detail: [city, regionName(region)].filter(Boolean).join(' · '),
+    isRetired,
+  });
 
 const useChoices: UsePickerState = ({ search, id, isOpen }) => {
+  const regionName = useRegionName();
   const list = useEndpoint(
     'GET /api/choices/venues',
     { query: search ? { search } : {} },
@@ -22,7 +26,7 @@ const useChoices: UsePickerState = ({ search, id, isOpen }) => {
     { query: { id: id ?? '' } },
     { enabled: id !== null },
   );
-  return pickerState(list, chosen, present);
+  return pickerState(list, chosen, presentWith(regionName));
 };
 
 /** Finds a venue by its name, city or address. */

@@ -3,7 +3,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { VenueRecord } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DoorClosed, ExternalLink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
@@ -20,15 +20,11 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { longWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { venuePath, venueRecordPath, venuesPath } from '../../venue-paths.ts';
-import { ReopenButton } from './closing.tsx';
+import { CloseVenueDialog, ReopenButton } from './closing.tsx';
 import { StandingChip } from './standing-chip.tsx';
 import { VenueForm } from './venue-form.tsx';
 import { VenueNights } from './venue-nights.tsx';
 import { VenueScreens } from './venue-screens.tsx';
-
-const CloseVenueDialog = lazy(() =>
-  import('./closing.tsx').then((file) => ({ default: file.CloseVenueDialog })),
-);
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -76,15 +72,13 @@ const CloseButton = ({ venue }: { venue: VenueRecord }) => {
       <Button icon={<DoorClosed />} onClick={() => setIsAsking(true)}>
         <Trans>Close the venue</Trans>
       </Button>
-      <Suspense fallback={null}>
-        {isAsking && (
-          <CloseVenueDialog
-            venue={venue}
-            today={leagueDate(serverNow(), timeZone)}
-            onClose={() => setIsAsking(false)}
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <CloseVenueDialog
+          venue={venue}
+          today={leagueDate(serverNow(), timeZone)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 };
