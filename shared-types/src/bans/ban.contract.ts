@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { optionalTextField, textField } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   appealDecisions,
@@ -25,6 +26,13 @@ export const listBans = endpoint({
   summary: 'The bans, the latest first unless sorted otherwise.',
   query: banQuerySchema,
   response: listOf(banSchema),
+});
+
+export const exportBans = endpoint({
+  method: 'GET',
+  path: '/api/bans/export.:format',
+  access: 'member:ban',
+  ...exportParts('bans', banQuerySchema.omit(exportOmits)),
 });
 
 export const giveBan = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { receiptSchema, textField } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   answerInputSchema,
@@ -42,15 +43,24 @@ export const submitVenue = endpoint({
   body: venueSubmissionSchema,
 });
 
+const query = listQuery(['createdAt', 'title', 'submitterName', 'decidedAt']).extend({
+  kind: z.enum(submissionKinds).optional(),
+  status: z.enum(submissionStatuses).optional(),
+});
+
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/submissions/export.:format',
+  access: 'submission:decide',
+  ...exportParts('proposals', query.omit(exportOmits)),
+});
+
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/submissions',
   access: 'submission:decide',
   summary: 'What was proposed, oldest first unless sorted otherwise.',
-  query: listQuery(['createdAt', 'title', 'submitterName', 'decidedAt']).extend({
-    kind: z.enum(submissionKinds).optional(),
-    status: z.enum(submissionStatuses).optional(),
-  }),
+  query,
   response: listOf(submissionSchema),
 });
 

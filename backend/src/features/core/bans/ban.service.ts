@@ -56,20 +56,32 @@ const searched = (search: string | undefined): object => {
   return Number.isInteger(number) ? { playerNumber: number } : containsText(['name'], search);
 };
 
+/** Which bans a list with these filters shows. */
+export const matchingBans = (
+  { now }: Pick<BanDeps, 'now'>,
+  {
+    search,
+    state,
+    scope,
+    playerId,
+  }: Pick<EndpointInput<typeof listContract>, 'search' | 'state' | 'scope' | 'playerId'>,
+): object => ({
+  $and: [searched(search), inState(state, now())],
+  ...(scope ? { scope } : {}),
+  ...(playerId ? { playerId } : {}),
+});
+
 /** A page of the bans. */
 export const listBans = (
-  { models, now }: BanDeps,
-  { search, state, scope, playerId, sort = '-givenAt', ...page }: EndpointInput<typeof listContract>,
+  deps: BanDeps,
+  { sort = '-givenAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
 ): Promise<EndpointResult<typeof listContract>> =>
-  findPage<BanDocument, Ban>(models.Ban, {
-    filter: {
-      $and: [searched(search), inState(state, now())],
-      ...(scope ? { scope } : {}),
-      ...(playerId ? { playerId } : {}),
-    },
+  findPage<BanDocument, Ban>(deps.models.Ban, {
+    filter: matchingBans(deps, filter),
     sort,
-    ...page,
-    present: (rows) => presentBans(models, rows, now()),
+    page,
+    pageSize,
+    present: (rows) => presentBans(deps.models, rows, deps.now()),
   });
 
 const readOne = async ({ models, now }: BanDeps, id: string): Promise<Ban> => {

@@ -90,7 +90,8 @@ const searched = ['title', 'place', 'submitterName', 'submitterEmail'];
 
 type ListDeps = Pick<SubmissionDeps, 'models' | 'now' | 'timeZone'>;
 
-const matchingSubmissions = ({
+/** Which proposals a list with these filters shows. */
+export const matchingSubmissions = ({
   search,
   kind,
   status,
@@ -100,7 +101,8 @@ const matchingSubmissions = ({
   ...(status ? { status } : {}),
 });
 
-const presentSubmissions = async (
+/** Proposals as the list and its files show them. */
+export const presentSubmissions = async (
   { models, now, timeZone }: ListDeps,
   rows: SubmissionDocument[],
 ): Promise<Submission[]> => {

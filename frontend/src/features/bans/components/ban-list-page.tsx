@@ -128,6 +128,7 @@ export const BanListPage = () => {
         t`Held at sign-in, reservation, check-in and the desk`,
       ]}
       actions={give}
+      exportOf="bans"
       list={list}
       table={table}
       columns={useColumns(({ id }) => setOpened({ dialog: 'show', id }))}

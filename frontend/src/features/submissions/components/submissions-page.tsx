@@ -175,6 +175,7 @@ export const SubmissionsPage = () => {
         t`Nothing shows on the site before it is approved`,
         t`Keys: J and K move, A approves, R rejects, Q asks`,
       ]}
+      exportOf="submissions"
       list={proposals}
       table={table}
       views="submissions"
