@@ -157,7 +157,9 @@ const beginStillness = `(async () => {
   for (let stillFrames = 0; stillFrames < 2; stillFrames += 1) {
     await frame();
     const motions = moving();
-    if (motions.length === 0) continue;
+    // A list that was closed stays for some frames, though nothing of it moves for who wants less motion.
+    const isLeaving = document.querySelector('[data-leave]') !== null;
+    if (motions.length === 0 && !isLeaving) continue;
     stillFrames = -1;
     await Promise.allSettled(motions.map((motion) => motion.finished));
   }

@@ -36,6 +36,7 @@ describe('/admin/tournaments/list', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('combobox', { name: 'Venue' }).fill('copper');
     await page.getByRole('option', { name: /Copper Still/ }).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     await page.getByLabel('Day', { exact: true }).fill(leagueDay(11));
     await expectAccessibleInBothThemes(page);
     await press(page, 'Add the tournament');
