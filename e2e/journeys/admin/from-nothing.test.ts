@@ -6,7 +6,7 @@ import path from 'node:path';
 import { instantOf } from '@ahl/shared-types/common';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentAt } from '../../../scripts/test/time/shifted-environment.ts';
+import { environmentAt, shiftMs } from '../../../scripts/test/time/shifted-environment.ts';
 import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { viewports, visit } from '../../harness/browser.ts';
 import { fillSignIn } from '../../harness/sign-in.ts';
@@ -23,7 +23,8 @@ afterAll(async () => {
 const startAt = async (date: string, time: string): Promise<void> => {
   await app?.kill('SIGTERM');
   app = await startApp({
-    ...environmentAt(instantOf(date, time, 'America/Chicago') - Date.now()),
+    // How far ahead of the machine's own clock, which this process may be ahead of as well.
+    ...environmentAt(instantOf(date, time, 'America/Chicago') - (Date.now() - shiftMs)),
     NODE_ENV: 'production',
     JWT_SECRET: 'the secret of this test and of nothing else',
     DATA_DIR: dataDir,

@@ -6,7 +6,6 @@ import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import type { Mail } from '@ahl/shared-types/mail';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shiftMs } from '../../../scripts/test/time/shifted-environment.ts';
 import { callOnce } from '../../harness/api.ts';
 import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
@@ -14,7 +13,7 @@ import { waitFor } from '../../harness/wait.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-hosts-'));
 /** Tomorrow evening: within two days at every hour, and not begun by the end of the journey. */
-const date = addDays(leagueDate(Date.now() + shiftMs, 'America/Chicago'), 1);
+const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
 let app: AppProcess;
 let session: PlayerSession;
 
