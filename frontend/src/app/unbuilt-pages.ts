@@ -2,7 +2,7 @@
 // the compiler holds this list and `page-files.ts` to each other.
 import type { PagePath } from '@ahl/shared-types/pages';
 
-/** A page answers as an unknown path for as long as it stands here. */
+/** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
   '/admin/financials/invoice-list',
   '/admin/financials/issue-invoice',

@@ -1,4 +1,4 @@
-// When a ban holds, where, and whom it seems to be about. Pure; `nowMs` is server time.
+// When a ban holds, where, and who it is perhaps about. Pure; `nowMs` is server time.
 import { instantOf } from '../common/league-instant.ts';
 import { addDays } from '../common/league-time.ts';
 import { personKey, phoneDigits } from '../members/person-match.rules.ts';

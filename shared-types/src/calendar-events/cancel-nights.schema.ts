@@ -9,7 +9,7 @@ import { calendarEventDetailSchema } from './calendar-event.schema.ts';
 export const cancelNightsSchema = z.object({
   scope: z.enum(['day', 'from-here-on'], reason('value.one-of', { options: 'day, from-here-on' })),
   date: dateSchema.describe('The day, or the first day that is cancelled.'),
-  notice: noticeSchema.nullable().describe('Null: nobody is told.'),
+  notice: noticeSchema.nullable().describe('Null: no notice is sent.'),
   notes: z
     .string(reason('claim.text-not-text'))
     .trim()

@@ -44,7 +44,7 @@ export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor
 export const hoursBefore = (hours: number): string =>
   plural(hours, { one: '# hour before', other: '# hours before' });
 
-/** To whom it went: the address, or how many browsers. */
+/** Who got it: the address, or how many browsers. */
 export const receiverText = ({ channel, to }: Pick<HostReminder, 'channel' | 'to'>): string => {
   if (channel === null) return t`Nowhere to send it`;
   if (channel === 'mail') return to;

@@ -69,7 +69,7 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
   const sessions = limiterOf('login-again', triesPerPlace);
   /** By e-mail: that an attempt was refused. */
   const refusals = createLimiter({ name: 'login-refused', points: noLimit, seconds }, redis);
-  /** How often an account was unlocked: its counters begin anew under another key. The day outlasts every counter. */
+  /** How often an account was unlocked: its counters start again under another key. The day outlasts every counter. */
   const unlocks = createLimiter({ name: 'login-unlock', points: noLimit, seconds: daySeconds }, redis);
   const warnings = createLimiter({ name: 'login-warning', points: 1, seconds: daySeconds }, redis);
 

@@ -51,7 +51,7 @@ test('a player’s rank follows the nights, up and down; staff and hosts keep th
   expect(await ranksOf(player)).toEqual(['Rookie']);
 });
 
-test('another ladder calls everybody anew at once', async () => {
+test('another ladder changes every rank at once', async () => {
   const player = await newPlayer({ totalTournaments: 60 });
 
   const { status } = await setLadder([

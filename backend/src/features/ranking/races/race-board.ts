@@ -22,7 +22,7 @@ const playersAtOnce = 100;
 /** Everybody in a race, best first, with the scores that count in it by player. */
 type Reckoned = { standings: readonly RankedStanding[]; scores: ReadonlyMap<string, readonly Score[]> };
 
-/** A race as it stands: who is through for certain, and how many starts have no result yet. */
+/** The present state of a race: who is through for certain, and how many starts have no result yet. */
 export type RaceBoard = {
   standings: readonly RankedStanding[];
   clinched: ReadonlySet<string>;
@@ -144,7 +144,7 @@ const clinchedOf = async (
 };
 
 export type RaceBoards = {
-  /** A race as it stands. */
+  /** The present state of a race. */
   read(race: RaceDocument): Promise<RaceBoard>;
   size: LoadingCache<Reckoned>['size'];
 };

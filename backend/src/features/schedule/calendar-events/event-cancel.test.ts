@@ -84,7 +84,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
   });
 
-  test('without a notice nobody is told', async () => {
+  test('without a notice no member is notified', async () => {
     const { path, mails, messages } = await prepare();
 
     const { body } = await call('POST', `${path}/cancel`, {

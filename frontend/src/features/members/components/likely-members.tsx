@@ -15,7 +15,7 @@ import { duplicateLabels, memberPath } from '../member-labels.ts';
 const typingMs = 250;
 const names = ['firstName', 'lastName', 'email', 'phone', 'birthYear'] as const;
 
-/** The members who are perhaps the person in the form, as it stands. */
+/** The members who are perhaps the person in the form. */
 const useLikelyMembers = (): readonly LikelyMember[] => {
   const typed = useWatch<MemberFormValues, typeof names>({ name: names });
   const settled = useDebounced(JSON.stringify(typed), typingMs);

@@ -50,7 +50,7 @@ const Row = ({ row }: { row: RaceRow }) => (
   </ListRow>
 );
 
-/** After this row of the page the cut is drawn; -1 where it lies on another page. */
+/** The row of the page after which the cut is shown; -1 where it lies on another page. */
 const lastAbove = (items: readonly RaceRow[], cut: number): number =>
   items.findLastIndex(({ rank, isQualified }) => isQualified && rank <= cut);
 

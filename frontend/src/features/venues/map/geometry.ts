@@ -21,7 +21,7 @@ const margin = { share: 0.08, least: 28 };
 const boundsOf = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
 
 /**
- * Fits places into a map of a size. A degree of longitude is drawn as much shorter than one of latitude as it is in the
+ * Fits places into a map of a size. A degree of longitude is shown as much shorter than one of latitude as it is in the
  * middle of the map (equirectangular projection); over a league's area no eye sees the difference to a better one.
  */
 export const fitPlaces = (places: readonly Coordinates[], { width, height }: Size): Projection => {

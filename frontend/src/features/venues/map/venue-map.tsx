@@ -209,7 +209,7 @@ const Drawing = ({
   );
 };
 
-/** The map in the room that its style gives it; that is kept before it is drawn. */
+/** The map in the room that its style gives it; that is kept before it is rendered. */
 export const VenueMap = ({ className, ...shown }: VenueMapProps) => {
   const [ref, size] = useSize();
   return (
