@@ -14,6 +14,7 @@ import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
+import { mountMaintenance } from './features/core/maintenance/maintenance.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
@@ -25,12 +26,17 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountBackups } from './features/office/backups/backup.routes.ts';
+import { allowOtherSites, embedPages, mountEmbeds } from './features/office/embeds/embed.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountQrCodes } from './features/office/qr-codes/qr-code.routes.ts';
+import { qrRedirectRoutes } from './features/office/qr-codes/qr-redirect.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
+import { mountSupport } from './features/office/support/support.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
@@ -70,6 +76,7 @@ import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
+import { maintenanceGate } from './http/maintenance-gate.ts';
 import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -114,6 +121,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountContact,
   mountReferrals,
   mountSubmissions,
+  mountSupport,
   mountOfficeSearch,
   mountOfficeToday,
   mountSystem,
@@ -129,6 +137,9 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSiteContent,
   mountSavedViews,
   mountLeagueSettings,
+  mountMaintenance,
+  mountBackups,
+  mountEmbeds,
   mountRegions,
   mountNews,
   mountWinners,
@@ -148,6 +159,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountMembers,
   mountBans,
   mountRanks,
+  mountQrCodes,
   mountRoles,
   mountLoginHelp,
   mountStandings,
@@ -186,21 +198,23 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     for (const { keys } of staleAnswersOf(event)) cache.drop(keys);
   });
   deps.metrics.observeCache('answers', cache.size);
-  const api = createApiRouter(
-    createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
-    cache,
-    createMemberLimits(deps.redis),
-    deps.reads,
-  );
+  const authenticate = createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify);
+  const api = createApiRouter(authenticate, cache, createMemberLimits(deps.redis), deps.reads);
   const featureDeps = createFeatureDeps(deps);
   for (const mountFeature of features) mountFeature(api, featureDeps);
 
-  app.use(cache.middleware);
+  const { maintenance } = deps;
+  // What is kept in memory is no way around the gate.
+  app.use((request, response, next) =>
+    maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),
+  );
   app.use(requestContext(deps.logger, deps.metrics));
   app.use(security(deps.config));
+  app.use(maintenanceGate({ ...deps, authenticate }));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
   app.use(chargeOtherReads(deps.reads));
+  app.use('/api/embed', allowOtherSites);
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
   const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
@@ -209,6 +223,8 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));
+  app.use(qrRedirectRoutes(deps));
+  app.use(embedPages(featureDeps, api));
   app.use(pictureRoutes(deps));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>

@@ -19,6 +19,7 @@ import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
+import { ensureReferralStatuses } from './features/site/referrals/referral.service.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
@@ -105,9 +106,11 @@ const start = async (): Promise<void> => {
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   await services.loadLeague();
+  await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
   await ensureTagWords(services.models);
+  await ensureReferralStatuses(services.models);
   await ensureContentPages(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
@@ -134,6 +137,8 @@ const start = async (): Promise<void> => {
     roleJob,
     trophyProgressJob,
     importJob,
+    services.scanCounter,
+    services.backupJob,
   ];
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();

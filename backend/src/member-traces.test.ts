@@ -76,6 +76,7 @@ describe('emptying an account', () => {
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },
       Change: { entity: 'player', entityId: id },
+      SupportThread: { assigneeId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
@@ -108,7 +109,8 @@ describe('emptying an account', () => {
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
     // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it.
-    expect(await collectionsWith('leaver')).toEqual(['Ban', 'PokerClock']);
+    expect(await collectionsWith('leaver')).toEqual(['Ban', 'PokerClock', 'SupportThread']);
+    expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
     expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
     expect(await collectionsWith('other')).toEqual(removed);

@@ -11,6 +11,7 @@ import { savedViewTraces } from './features/core/saved-views/saved-view.traces.t
 import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
 import { roleTraces } from './features/office/roles/role.traces.ts';
+import { supportTraces } from './features/office/support/support.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
@@ -31,6 +32,7 @@ export const memberTraces: readonly MemberTraces[] = [
   pointsClaimTraces,
   pokerClockTraces,
   officeItemTraces,
+  supportTraces,
   loginHelpTraces,
   memberNoteTraces,
   roleTraces,

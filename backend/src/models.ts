@@ -20,10 +20,13 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { backupModel } from './features/office/backups/backup.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { qrCodeModel, qrScanDayModel } from './features/office/qr-codes/qr-code.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { supportThreadModel } from './features/office/support/support-thread.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
@@ -108,10 +111,14 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  QrCode: qrCodeModel(db),
+  QrScanDay: qrScanDayModel(db),
   RoleGrant: roleGrantModel(db),
+  Backup: backupModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
   OfficeItem: officeItemModel(db),
+  SupportThread: supportThreadModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),

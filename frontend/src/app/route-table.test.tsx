@@ -45,6 +45,8 @@ const ourOwn = [
   '/admin/today',
   '/admin/league-settings',
   '/admin/changes',
+  '/admin/backups',
+  '/admin/embeds',
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',

@@ -21,10 +21,7 @@ export const unbuiltPages = [
   '/admin/edit-terms-conditions',
   '/admin/master-logo',
   '/admin/administration/thought',
-  '/admin/qr-codes',
-  '/admin/qr-generator',
   '/admin/reports',
-  '/admin/support-emails',
   '/admin/artwork',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

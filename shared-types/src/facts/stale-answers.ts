@@ -84,6 +84,9 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** Inquiries, referrals and mails that failed, together. */
+const inbox = forStaff('support:answer', answerKey('GET /api/support'));
+
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
@@ -110,6 +113,9 @@ const contentRoutes = {
   'master-logo': 'GET /api/master-logo',
   'league-settings': 'GET /api/league-settings',
   'rank-ladder': 'GET /api/rank-ladder',
+  'support-settings': 'GET /api/support/settings',
+  'backup-settings': 'GET /api/backups/settings',
+  maintenance: 'GET /api/maintenance',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
@@ -318,7 +324,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
-  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
+  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), inbox, office],
   'office-item.changed': () => [office],
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
@@ -329,9 +335,15 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forEveryone(answerKey(contentRoutes[content])),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
+  'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
-  'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), inbox, office],
+  'support.changed': () => [inbox],
+  'venue-referral.changed': () => [
+    forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals')),
+    inbox,
+  ],
   'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };

@@ -155,12 +155,14 @@ export const pages = [
   administration('/admin/fix-member-login', 'Fix a member login'),
   administration('/admin/master-logo', 'Master Logo', 'master-logo:edit'),
   administration('/admin/administration/thought', 'Promo Banner'),
-  administration('/admin/qr-codes', 'QR codes'),
-  administration('/admin/qr-generator', 'QR generator'),
+  administration('/admin/qr-codes', 'QR codes', 'qr-code:edit'),
+  administration('/admin/qr-generator', 'QR generator', 'qr-code:edit'),
+  administration('/admin/backups', 'Backups', 'backup:manage'),
+  administration('/admin/embeds', 'Boards for other sites'),
   administration('/admin/regions', 'Regions', 'region:edit'),
   administration('/admin/reports', 'Reports'),
   administration('/admin/role-management', 'Role Management', 'role:manage'),
-  administration('/admin/support-emails', 'Support e-mails'),
+  administration('/admin/support-emails', 'Support e-mails', 'support:answer'),
   administration('/admin/artwork', 'Artwork'),
 ] as const satisfies readonly PageInfo[];
 

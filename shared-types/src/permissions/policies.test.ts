@@ -8,6 +8,7 @@ import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { canPassMaintenance } from '../maintenance/maintenance.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canBan, canEditMember, canFixLogin, canGiveRoles } from '../members/member.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
@@ -74,6 +75,7 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
+  ['canPassMaintenance', 'the closed site', office, (who) => canPassMaintenance(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
   ['ownsBonus', 'another’s', nobody, (who) => ownsBonus(who, { playerId: 'you' })],

@@ -109,10 +109,19 @@ export const factSchema = z.discriminatedUnion('type', [
       'master-logo',
       'league-settings',
       'rank-ladder',
+      'support-settings',
+      'backup-settings',
+      'maintenance',
     ]),
   }),
+  /** A backup or its trial began, ended or was deleted. */
+  fact('backup.changed', {}),
+  /** A code on paper: where it leads, how it looks, or how often it was scanned. */
+  fact('qr-code.changed', { qrCodeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
+  /** Somebody took on an entry of the inbox, answered it or left a note. */
+  fact('support.changed', {}),
   fact('venue-referral.changed', { referralId: idSchema }),
   /** Something came onto the record of changes; `entityId` is null where one act changed several. */
   fact('change.recorded', { entity: z.enum(changeEntities), entityId: idSchema.nullable() }),

@@ -35,11 +35,13 @@ import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateQrCodes, type QrCodes } from './generate/qr-codes.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
+import { generateSupport, type Support } from './generate/support.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
 import { closedVenue, generateVenues } from './generate/venues.ts';
@@ -78,6 +80,8 @@ export type DemoLeague = {
   bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
+  qrCodes: QrCodes;
+  support: Support;
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
@@ -145,6 +149,8 @@ export const generateLeague = ({
   const clocks = generateClocks({ frame, occurrencesOn, venues, members });
   const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
+  const forms = generateForms(frame, venues, events);
+  const support = generateSupport(frame, forms.inquiries);
   return {
     madeAt: new Date(now),
     venues: [...venues, closedVenue(frame)],
@@ -161,11 +167,13 @@ export const generateLeague = ({
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,
     news,
-    content: generateSiteContent(frame, news),
+    content: [...generateSiteContent(frame, news), support.settings],
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),
-    forms: generateForms(frame, venues, events),
+    forms,
+    support,
+    qrCodes: generateQrCodes(frame, venues),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),

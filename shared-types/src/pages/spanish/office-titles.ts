@@ -67,6 +67,8 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/administration/thought': 'Banner promocional',
   '/admin/qr-codes': 'Códigos QR',
   '/admin/qr-generator': 'Generador de QR',
+  '/admin/backups': 'Copias de seguridad',
+  '/admin/embeds': 'Tablas para otros sitios',
   '/admin/regions': 'Regiones',
   '/admin/reports': 'Informes',
   '/admin/role-management': 'Gestión de roles',

@@ -14,6 +14,7 @@ import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
+import { messageIdOf } from './mail.service.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 /** How long the mail server may be silent; and how long a mail may take in all. */
@@ -28,6 +29,8 @@ export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * min
 
 type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
   messageId: string;
+  /** The ids of the mails before it in the same talk, the oldest first. */
+  references?: readonly string[];
   unsubscribeUrl?: string;
 };
 /** Hands one mail to the mail server. */
@@ -58,6 +61,12 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** How a mailbox knows which mails belong together (RFC 5322, 3.6.4). */
+const threadHeaders = (references: readonly string[]) => {
+  const last = references.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...references] };
+};
+
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
@@ -71,7 +80,7 @@ export const createTransport = (
     socketTimeout: silenceMs,
   });
   return {
-    send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
+    send: ({ to, subject, text, messageId, references = [], replyTo, html, unsubscribeUrl }) =>
       server.sendMail({
         to,
         subject,
@@ -79,6 +88,7 @@ export const createTransport = (
         messageId,
         from: { name: place.productName, address: config.mailFrom },
         ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
+        ...threadHeaders(references),
         ...(html ? { html } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),
@@ -148,8 +158,9 @@ export const createMailJob = ({
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
-      const messageId = `<${mail._id.toHexString()}@mail.league>`;
-      await inTime(() => send({ ...mail, messageId }), sendWithinMs);
+      const messageId = messageIdOf(mail._id);
+      const references = (mail.answers ?? []).map(messageIdOf);
+      await inTime(() => send({ ...mail, messageId, references }), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
