@@ -41,7 +41,7 @@ const pageFor = ({ maintenance, place }: Deps, language: Language): string => {
     productName: place.productName,
     title,
     text: written || usual,
-    links: [{ words: staff, path: '/admin/today' }],
+    links: [{ words: staff, path: '/admin/today', isQuiet: true }],
     refreshSeconds: retrySeconds,
   });
 };

@@ -8,7 +8,8 @@ export type PlainPage = {
   productName: string;
   title: string;
   text: string;
-  links: readonly { words: string; path: string }[];
+  /** The likeliest first; a quiet one is for few. */
+  links: readonly { words: string; path: string; isQuiet?: boolean }[];
   /** After so many seconds the browser asks again. */
   refreshSeconds?: number;
 };
@@ -19,7 +20,7 @@ const style = `
 main{max-width:480px;width:100%;background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:28px}
 p.name{margin:0 0 8px;color:var(--ink2);font-weight:600;letter-spacing:.04em}h1{margin:0 0 12px;font-size:30px;line-height:1.15;text-wrap:balance}p.text{margin:0;color:var(--ink2);white-space:pre-line}
 nav{display:flex;flex-wrap:wrap;gap:14px;margin-top:28px}a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:9px;border:1px solid var(--line);color:inherit;font-weight:600;text-decoration:none}
-a:first-child{background:var(--felt);border-color:var(--felt);color:var(--feltink)}a:focus-visible{outline:2px solid var(--felt);outline-offset:2px}`;
+a.likely{background:var(--felt);border-color:var(--felt);color:var(--feltink)}a:focus-visible{outline:2px solid var(--felt);outline-offset:2px}`;
 
 /** The whole page. */
 export const plainPage = ({
@@ -31,7 +32,10 @@ export const plainPage = ({
   refreshSeconds,
 }: PlainPage): string => {
   const buttons = links
-    .map(({ words, path }) => `<a href="${escapeHtml(path)}">${escapeHtml(words)}</a>`)
+    .map(({ words, path, isQuiet }, index) => {
+      const look = index === 0 && !isQuiet ? ' class="likely"' : '';
+      return `<a${look} href="${escapeHtml(path)}">${escapeHtml(words)}</a>`;
+    })
     .join('');
   const nav = buttons === '' ? '' : `<nav>${buttons}</nav>`;
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';

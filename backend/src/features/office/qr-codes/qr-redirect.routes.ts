@@ -27,11 +27,11 @@ const said = {
   retired: {
     en: {
       title: 'This code is no longer used',
-      text: 'The paper is older than the page behind it. What is on tonight is one tap away.',
+      text: 'The league has retired it. Tonight's list is one tap away.',
     },
     es: {
       title: 'Este código ya no se usa',
-      text: 'El papel es más viejo que la página. Lo que hay esta noche está a un toque.',
+      text: 'La liga lo ha retirado. La lista de esta noche está a un toque.',
     },
   },
   unknown: {

@@ -189,7 +189,7 @@ export const BackupsPage = () => {
         action: make,
       }}
     >
-      <div className="grid gap-3.5 lg:grid-cols-2">
+      <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <ScheduleCard />
         <MaintenanceCard />
       </div>

@@ -23,6 +23,8 @@ import { ColourField } from './colour-field.tsx';
 
 type Looks = { lang: 'en' | 'es'; accent: string; paper: string; ink: string };
 const usual: Looks = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
+/** As wide as the card around it. */
+const wide = 'w-full [&_select]:w-full';
 const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460 };
 
 const CopyCard = ({ label, text }: { label: string; text: string }) => {
@@ -125,6 +127,7 @@ export const EmbedsPage = () => {
             <SelectField
               label={t`Board`}
               isLabelShown
+              className={wide}
               options={boardKinds.map((value) => ({ value, label: names[value] }))}
               value={kind}
               onChange={setKind}
@@ -137,6 +140,8 @@ export const EmbedsPage = () => {
               <SelectField
                 label={t`Region`}
                 isLabelShown
+                className={wide}
+                className={wide}
                 options={[
                   { value: '', label: t`All regions` },
                   ...regions.map(({ number, name }) => ({ value: String(number), label: name })),
@@ -148,6 +153,7 @@ export const EmbedsPage = () => {
             <SelectField
               label={t`Language`}
               isLabelShown
+              className={wide}
               options={[
                 { value: 'en', label: 'English' },
                 { value: 'es', label: 'Español' },

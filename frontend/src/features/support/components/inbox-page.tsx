@@ -49,7 +49,7 @@ const useColumns = (open: (item: SupportItem) => void): Column<SupportItem>[] =>
           >
             {item.subject}
           </button>
-          <span className="block max-w-120 truncate font-normal text-ink-2">
+          <span className="block max-w-105 truncate font-normal text-ink-2">
             {item.source === 'mail' ? item.email : `${item.name}: ${item.excerpt}`}
           </span>
         </span>

@@ -92,6 +92,7 @@ export const ReplyForm = ({ entry }: { entry: SupportEntry }) => {
         <SelectField
           label={t`Ready answer`}
           isLabelShown
+          className="w-fit"
           options={[
             { value: '', label: t`Choose one` },
             ...ready.map(({ name }) => ({ value: name, label: name })),
