@@ -9,6 +9,7 @@ export const changeEntities = [
   'bonus-offer',
   'calendar-event',
   'content-page',
+  'content-plan',
   'display-key',
   'event-day',
   'event-program',

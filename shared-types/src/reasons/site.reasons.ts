@@ -18,6 +18,15 @@ export const siteReasons = {
   'content.not-a-picture': () => 'Must be an address that starts with https://, or an image as a data URL.',
   'content.picture-too-large': ({ max }: { max: number }) =>
     `At most ${number(max)} characters, which is about ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'content.ends-before-start': () => 'It must end after it begins.',
+  'content.plan-not-found': () => 'There is no such plan.',
+  'content.changed-meanwhile': () => 'Somebody else changed this plan meanwhile.',
+  'content.too-many-plans': ({ max }: { max: number }) =>
+    `At most ${number(max)} plans of one kind are kept. Delete some that have ended first.`,
+  'content.no-such-page': ({ path }: { path: string }) =>
+    `There is no page ${path} on this site. Choose one that exists, or an address that starts with https://.`,
+  'content.page-not-public': ({ path }: { path: string }) =>
+    `Visitors may not open ${path}. Choose a page that everybody may open.`,
   'page.version-not-found': () => 'There is no such version of this page.',
   'story.check-text': () => 'Please check the text.',
 };

@@ -20,6 +20,15 @@ export const siteReasons = {
     'Debe ser una dirección que empiece por https://, o una imagen como URL de datos.',
   'content.picture-too-large': ({ max }) =>
     `Como máximo ${number(max)} caracteres, que son unos ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'content.ends-before-start': () => 'Debe terminar después de empezar.',
+  'content.plan-not-found': () => 'No existe ese plan.',
+  'content.changed-meanwhile': () => 'Otra persona cambió este plan mientras tanto.',
+  'content.too-many-plans': ({ max }) =>
+    `Se guardan como máximo ${number(max)} planes de un tipo. Borra antes algunos que ya terminaron.`,
+  'content.no-such-page': ({ path }) =>
+    `No existe la página ${path} en este sitio. Elige una que exista, o una dirección que empiece por https://.`,
+  'content.page-not-public': ({ path }) =>
+    `Los visitantes no pueden abrir ${path}. Elige una página que todos puedan abrir.`,
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
 } satisfies TextsOf<typeof english>;
