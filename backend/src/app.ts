@@ -25,6 +25,7 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountHomePreview } from './features/office/home-preview/home-preview.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
@@ -116,6 +117,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSubmissions,
   mountOfficeSearch,
   mountOfficeToday,
+  mountHomePreview,
   mountSystem,
   mountTournaments,
   mountOfficeTournaments,

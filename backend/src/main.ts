@@ -131,6 +131,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    services.contentSwitchJob,
     roleJob,
     trophyProgressJob,
     importJob,

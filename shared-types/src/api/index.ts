@@ -27,6 +27,7 @@ import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
@@ -49,6 +50,7 @@ import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
+import * as contentPlan from '../site-content/content-plan.contract.ts';
 import * as siteContent from '../site-content/site-content.contract.ts';
 import * as standing from '../standings/standing.contract.ts';
 import * as structure from '../structures/structure.contract.ts';
@@ -90,6 +92,7 @@ const contracts = [
   message,
   notification,
   news,
+  homePreview,
   office,
   officeToday,
   picture,
@@ -112,6 +115,7 @@ const contracts = [
   screen,
   season,
   seen,
+  contentPlan,
   siteContent,
   standing,
   structure,

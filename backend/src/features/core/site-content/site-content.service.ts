@@ -24,26 +24,34 @@ export type SiteContentDeps = { models: Models; outbox: Outbox };
 type ContentKey = Fact<'site-content.changed'>['content'];
 
 /** One kind of content: where it is stored, and what holds until it is written. */
-export type ContentKind<T> = { key: ContentKey; schema: z.ZodType<T>; initial: T };
+export type ContentKind<T, K extends ContentKey = ContentKey> = {
+  key: K;
+  schema: z.ZodType<T>;
+  initial: T;
+};
 
-const kind = <T>(key: ContentKey, schema: z.ZodType<T>, initial: T): ContentKind<T> => ({
+const kind = <T, const K extends ContentKey = ContentKey>(
+  key: K,
+  schema: z.ZodType<T>,
+  initial: T,
+): ContentKind<T, K> => ({
   key,
   schema,
   initial,
 });
 
 export const contentKinds = {
-  thought: kind<Thought>('thought-of-the-day', thoughtSchema, {
+  thought: kind<Thought, 'thought-of-the-day'>('thought-of-the-day', thoughtSchema, {
     text: defaultThought,
     textEs: null,
     linkUrl: null,
   }),
-  storeBanner: kind<StoreBanner>('store-banner', storeBannerSchema, {
+  storeBanner: kind<StoreBanner, 'store-banner'>('store-banner', storeBannerSchema, {
     isActive: false,
     imageUrl: null,
     linkUrl: null,
   }),
-  countdown: kind<Countdown>('countdown-config', countdownSchema, {
+  countdown: kind<Countdown, 'countdown-config'>('countdown-config', countdownSchema, {
     isActive: false,
     title: '',
     subtitle: '',
