@@ -14,6 +14,7 @@ import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
+import { brandRoutes, mountMasterLogo } from './features/core/master-logo/master-logo.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
@@ -129,6 +130,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountMasterLogo,
   mountSavedViews,
   mountLeagueSettings,
   mountRegions,
@@ -212,6 +214,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));
   app.use(pictureRoutes(deps));
+  app.use(brandRoutes(site));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.path })),

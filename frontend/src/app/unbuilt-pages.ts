@@ -17,7 +17,6 @@ export const unbuiltPages = [
   '/admin/news/edit',
   '/admin/rules',
   '/admin/edit-terms-conditions',
-  '/admin/master-logo',
   '/admin/qr-codes',
   '/admin/qr-generator',
   '/admin/reports',

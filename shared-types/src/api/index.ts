@@ -23,6 +23,7 @@ import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
@@ -87,6 +88,7 @@ const contracts = [
   join,
   leagueSettings,
   loginHelp,
+  masterLogo,
   mail,
   member,
   message,

@@ -335,6 +335,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
     contentPlans,
+    forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],

@@ -29,6 +29,15 @@ export const siteReasons = {
     `No existe la página ${path} en este sitio. Elige una que exista, o una dirección que empiece por https://.`,
   'content.page-not-public': ({ path }) =>
     `Los visitantes no pueden abrir ${path}. Elige una página que todos puedan abrir.`,
+  'logo.not-readable': () => 'No es una imagen que se pueda leer. Elige un archivo PNG, WebP, JPEG o SVG.',
+  'logo.too-small': ({ min }) =>
+    `Demasiado pequeño: su lado más corto necesita al menos ${number(min)} píxeles, sin contar los bordes vacíos.`,
+  'logo.wrong-shape': ({ max }) =>
+    `Como máximo ${number(max)} veces más ancho que alto, y como máximo el doble de alto que de ancho: el encabezado no tiene más espacio.`,
+  'logo.not-square': () => 'Los iconos son cuadrados. Elige una imagen más o menos tan ancha como alta.',
+  'logo.too-pale': ({ percent }) =>
+    `Se ve mal sobre este fondo: solo el ${number(percent)} % resalta 3 a 1, y se necesita el 25 %.`,
+  'logo.changed-meanwhile': () => 'Otra persona cambió el logo mientras tanto.',
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
 } satisfies TextsOf<typeof english>;

@@ -73,9 +73,20 @@ export const contentKinds = {
 export const readContent = async <T extends object>(
   { models }: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
+  session: ClientSession | null = null,
 ): Promise<T> => {
-  const row = await models.SiteContent.findOne({ key: content.key }).lean();
+  const row = await models.SiteContent.findOne({ key: content.key }).session(session).lean();
   return { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+};
+
+/** Stores the value of a piece within a transaction whose caller publishes it. */
+export const writeValue = async (
+  { models }: Pick<SiteContentDeps, 'models'>,
+  key: ContentKey,
+  value: object,
+  session: ClientSession,
+): Promise<void> => {
+  await models.SiteContent.updateOne({ key }, { $set: { value } }, { upsert: true, session });
 };
 
 /** Replaces a piece of content; every open page follows. */
@@ -86,11 +97,7 @@ export const writeContent = async <T extends object>(
 ): Promise<T> => {
   return outbox.transact(async (session, publish) => {
     const kept = await withKeptPicture(models, value, session);
-    await models.SiteContent.updateOne(
-      { key: content.key },
-      { $set: { value: kept } },
-      { upsert: true, session },
-    );
+    await writeValue({ models }, content.key, kept, session);
     publish({ type: 'site-content.changed', content: content.key });
     return kept;
   });
