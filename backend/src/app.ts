@@ -30,6 +30,7 @@ import { mountHomePreview } from './features/office/home-preview/home-preview.ro
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountPosters } from './features/office/posters/poster.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
@@ -119,6 +120,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountOfficeSearch,
   mountOfficeToday,
   mountHomePreview,
+  mountPosters,
   mountSystem,
   mountTournaments,
   mountOfficeTournaments,

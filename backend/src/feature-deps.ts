@@ -41,6 +41,7 @@ import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
+import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
 import { createUndoVerbs } from './undo-verbs.ts';
 
@@ -104,6 +105,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
+    picturePlaces,
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,

@@ -80,6 +80,7 @@ const files = {
   '/admin/event-tags': 'admin/event-tags.tsx',
   '/admin/administration/thought': 'admin/thought.tsx',
   '/admin/store-banner': 'admin/store-banner.tsx',
+  '/admin/artwork': 'admin/artwork.tsx',
   '/admin/master-logo': 'admin/master-logo.tsx',
   '/admin/countdown-config': 'admin/countdown-config.tsx',
   '/admin/home-preview': 'admin/home-preview.tsx',

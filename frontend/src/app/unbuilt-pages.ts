@@ -21,6 +21,5 @@ export const unbuiltPages = [
   '/admin/qr-generator',
   '/admin/reports',
   '/admin/support-emails',
-  '/admin/artwork',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

@@ -31,6 +31,7 @@ import * as news from '../news/news.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
+import * as artwork from '../pictures/artwork.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -39,6 +40,7 @@ import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
+import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
@@ -97,6 +99,7 @@ const contracts = [
   homePreview,
   office,
   officeToday,
+  artwork,
   picture,
   player,
   profileImage,
@@ -105,6 +108,7 @@ const contracts = [
   points,
   ruleDraft,
   pokerClock,
+  poster,
   privacy,
   race,
   rank,

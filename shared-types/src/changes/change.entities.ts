@@ -20,6 +20,7 @@ export const changeEntities = [
   'login-help',
   'member-note',
   'news-story',
+  'picture',
   'player',
   'points-claim',
   'points-rule',

@@ -155,6 +155,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
     forEveryone(...scheduled, askedNight, ...races),

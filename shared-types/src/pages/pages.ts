@@ -163,7 +163,7 @@ export const pages = [
   administration('/admin/reports', 'Reports'),
   administration('/admin/role-management', 'Role Management', 'role:manage'),
   administration('/admin/support-emails', 'Support e-mails'),
-  administration('/admin/artwork', 'Artwork'),
+  administration('/admin/artwork', 'Artwork', 'site-content:edit'),
 ] as const satisfies readonly PageInfo[];
 
 /** The pages of the office that stand above its sections. */

@@ -27,6 +27,11 @@ export const siteReasons = {
     `There is no page ${path} on this site. Choose one that exists, or an address that starts with https://.`,
   'content.page-not-public': ({ path }: { path: string }) =>
     `Visitors may not open ${path}. Choose a page that everybody may open.`,
+  'picture.tag-form': () => 'Letters, digits, spaces and & . - only.',
+  'picture.replaced-by-itself': () => 'Choose another picture than this one.',
+  'picture.changed-meanwhile': () => 'Somebody else changed this picture meanwhile.',
+  'picture.in-use': ({ count }: { count: number }) =>
+    `It is still shown in ${number(count)} places. Replace it there first.`,
   'logo.not-readable': () => 'This is no picture that can be read. Choose a PNG, WebP, JPEG or SVG file.',
   'logo.too-small': ({ min }: { min: number }) =>
     `Too small: its shorter side needs at least ${number(min)} pixels, empty borders left out.`,

@@ -29,6 +29,11 @@ export const siteReasons = {
     `No existe la página ${path} en este sitio. Elige una que exista, o una dirección que empiece por https://.`,
   'content.page-not-public': ({ path }) =>
     `Los visitantes no pueden abrir ${path}. Elige una página que todos puedan abrir.`,
+  'picture.tag-form': () => 'Solo letras, números, espacios y & . -',
+  'picture.replaced-by-itself': () => 'Elige otra imagen distinta de esta.',
+  'picture.changed-meanwhile': () => 'Otra persona cambió esta imagen mientras tanto.',
+  'picture.in-use': ({ count }) =>
+    `Todavía se muestra en ${number(count)} lugares. Sustitúyela allí primero.`,
   'logo.not-readable': () => 'No es una imagen que se pueda leer. Elige un archivo PNG, WebP, JPEG o SVG.',
   'logo.too-small': ({ min }) =>
     `Demasiado pequeño: su lado más corto necesita al menos ${number(min)} píxeles, sin contar los bordes vacíos.`,

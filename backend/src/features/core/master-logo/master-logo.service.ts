@@ -15,6 +15,7 @@ import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { pictureOfDataUrl } from '../pictures/data-url.ts';
+import { keepDrawnPicture } from '../pictures/picture.service.ts';
 import { contentKinds, readContent, writeValue } from '../site-content/site-content.service.ts';
 import { type DrawnLogo, drawLogo } from './measure-logo.ts';
 
@@ -51,12 +52,8 @@ const keep = async (models: Models, chosen: Chosen, session: ClientSession): Pro
   const digest = createHash('sha256').update(png).digest('hex');
   const bytes = await sharp(png).webp({ lossless: true }).toBuffer();
   const { width, height } = measured;
-  await models.Picture.updateOne(
-    { digest },
-    { $setOnInsert: { digest, bytes, width, height } },
-    { upsert: true, session },
-  );
-  return { address: `/pictures/${digest}`, ...measured };
+  const address = await keepDrawnPicture(models, { digest, bytes, width, height }, session);
+  return { address, ...measured };
 };
 
 const stampOf = (logo: Pick<OfficeLogo, LogoVariant>): string =>

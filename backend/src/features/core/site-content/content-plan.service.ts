@@ -16,7 +16,6 @@ import type { ClientSession } from 'mongoose';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import type { MailPlace } from '../mail/mail-texts.ts';
 import { keepPicture } from '../pictures/picture.service.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { presentPlan, readPlans } from './content-plan.reader.ts';
@@ -28,7 +27,8 @@ export type ContentPlanDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  place: Pick<MailPlace, 'siteUrl'>;
+  /** Where people reach the site. */
+  place: { readonly siteUrl: string };
 };
 
 const noSuchPlan = () => new AppError('NOT_FOUND', 'content.plan-not-found');
