@@ -25,7 +25,7 @@ import type { MemberDirectory } from './features/office/members/member-directory
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent, createFollowHost } from './features/play/tonight/follow-event.ts';
 import { createNightNotice } from './features/play/tonight/night-notice.ts';
 import { eventPlays } from './features/play/tournament-program/program.writer.ts';
 import { createRaceBoards } from './features/ranking/races/race-board.ts';
@@ -112,6 +112,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    followHost: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
