@@ -20,6 +20,17 @@ import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { feePlanModel, venueBillingModel } from './features/office/invoices/fee-plan.model.ts';
+import {
+  billingRunModel,
+  creditModel,
+  invoiceModel,
+  paymentModel,
+} from './features/office/invoices/invoice.model.ts';
+import {
+  invoiceCounterModel,
+  invoiceSettingsModel,
+} from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
@@ -111,6 +122,14 @@ export const createModels = (db: Connection) => ({
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
+  FeePlan: feePlanModel(db),
+  VenueBilling: venueBillingModel(db),
+  InvoiceSettings: invoiceSettingsModel(db),
+  InvoiceCounter: invoiceCounterModel(db),
+  Invoice: invoiceModel(db),
+  Payment: paymentModel(db),
+  Credit: creditModel(db),
+  BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),

@@ -102,6 +102,11 @@ const peopleChoices = [
   forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
 ];
 
+/** Invoices with their payments and credits. */
+const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
+/** What each bar owes for a month. */
+const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -141,6 +146,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ),
     office,
     venueChoices,
+    billing,
+    forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
@@ -229,8 +236,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords, billing],
   'result.removed': () => [
     forEveryone(...pointsOfAll),
     seasonRecords,
@@ -238,6 +246,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
@@ -320,6 +329,22 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
+  'fee-plan.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
+    billing,
+  ],
+  // A draft shows the present issuer.
+  'invoice-settings.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    invoices,
+  ],
+  'invoice.changed': () => [
+    invoices,
+    billing,
+    // Its next number.
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    office,
+  ],
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],

@@ -7,6 +7,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
@@ -29,6 +30,7 @@ export const english = {
   ...resourceReasons,
   ...formReasons,
   ...importReasons,
+  ...invoiceReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,

@@ -8,6 +8,7 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
@@ -30,6 +31,7 @@ export const spanish: ReasonTexts = {
   ...resourceReasons,
   ...formReasons,
   ...importReasons,
+  ...invoiceReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
