@@ -27,6 +27,7 @@ import {
   invoiceModel,
   paymentModel,
 } from './features/office/invoices/invoice.model.ts';
+import { invoiceMailModel } from './features/office/invoices/invoice-mail.model.ts';
 import {
   invoiceCounterModel,
   invoiceSettingsModel,
@@ -127,6 +128,7 @@ export const createModels = (db: Connection) => ({
   InvoiceSettings: invoiceSettingsModel(db),
   InvoiceCounter: invoiceCounterModel(db),
   Invoice: invoiceModel(db),
+  InvoiceMail: invoiceMailModel(db),
   Payment: paymentModel(db),
   Credit: creditModel(db),
   BillingRun: billingRunModel(db),

@@ -22,6 +22,11 @@ import * as imports from '../imports/import.contract.ts';
 import * as billingRun from '../invoices/billing-run.contract.ts';
 import * as feePlan from '../invoices/fee-plan.contract.ts';
 import * as invoice from '../invoices/invoice.contract.ts';
+import * as invoiceLink from '../invoices/invoice-link.contract.ts';
+import * as invoiceList from '../invoices/invoice-list.contract.ts';
+import * as invoiceMail from '../invoices/invoice-mail.contract.ts';
+import * as payment from '../invoices/payment.contract.ts';
+import * as statement from '../invoices/statement.contract.ts';
 import * as invoiceSettings from '../invoices/invoice-settings.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
@@ -89,6 +94,11 @@ const contracts = [
   billingRun,
   feePlan,
   invoice,
+  invoiceLink,
+  invoiceList,
+  invoiceMail,
+  payment,
+  statement,
   invoiceSettings,
   join,
   leagueSettings,

@@ -104,6 +104,12 @@ const peopleChoices = [
 
 /** Invoices with their payments and credits. */
 const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
+/** What a bar was asked for and paid, and the page of a mailed link: that it may be another says nothing of whose it is. */
+const bills = [
+  forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
+  forEveryone(answerKey('GET /api/invoice-link')),
+];
+const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
 /** What each bar owes for a month. */
 const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));
 
@@ -338,8 +344,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
     invoices,
   ],
+  'invoice-mail.changed': () => [invoiceMails],
   'invoice.changed': () => [
     invoices,
+    ...bills,
     billing,
     // Its next number.
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),

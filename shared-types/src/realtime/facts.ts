@@ -99,6 +99,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('invoice-settings.changed', {}),
   /** An invoice with its payments and credits; null where a run changed several. */
   fact('invoice.changed', { invoiceId: idSchema.nullable() }),
+  /** A mail of an invoice waits, left, arrived or was taken back; null where several did. */
+  fact('invoice-mail.changed', { invoiceId: idSchema.nullable() }),
   /** An import went on: its plan, its progress, or what became of it. */
   fact('import.changed', { planId: idSchema }),
 

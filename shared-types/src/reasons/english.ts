@@ -13,6 +13,7 @@ import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
+import { paymentReasons } from './payment.reasons.ts';
 import { rankReasons } from './rank.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
@@ -31,6 +32,7 @@ export const english = {
   ...formReasons,
   ...importReasons,
   ...invoiceReasons,
+  ...paymentReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,

@@ -55,6 +55,7 @@ export const demoField = {
   FeePlan: '_id',
   VenueBilling: '_id',
   Invoice: '_id',
+  InvoiceMail: '_id',
   Payment: '_id',
   Credit: '_id',
   Leaderboard: 'derived',

@@ -14,6 +14,7 @@ import { memberReasons } from './member.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
+import { paymentReasons } from './payment.reasons.ts';
 import { rankReasons } from './rank.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
@@ -32,6 +33,7 @@ export const spanish: ReasonTexts = {
   ...formReasons,
   ...importReasons,
   ...invoiceReasons,
+  ...paymentReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,

@@ -1,5 +1,6 @@
 // A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs, totals,
-// notes, and the page's number at the foot of each. What stands in it is said by who makes the letter.
+// notes, and the page's number at the foot of each. What stands in it is said by who makes the letter; a letter is plain data,
+// so that a worker can draw it.
 import {
   closePdf,
   openPdf,
@@ -23,7 +24,7 @@ export type PdfTotal = { label: string; value: string; isStrong?: boolean };
 export type PdfLetter = PdfInfo & {
   /** What it is, in large letters: `Invoice`. */
   heading: string;
-  sender: { name: string; lines: readonly string[]; logo: Buffer | null; chip: string };
+  sender: { name: string; lines: readonly string[]; logo: Uint8Array | null; chip: string };
   receiver: { label: string; name: string; lines: readonly string[] };
   facts: readonly { label: string; value: string }[];
   amount: { label: string; value: string; note: string; isLate?: boolean };
@@ -35,7 +36,8 @@ export type PdfLetter = PdfInfo & {
   notes: readonly { title: string; text: string }[];
   /** At the foot of each page, before its number. */
   foot: string;
-  pageText: (page: number, pages: number) => string;
+  /** `Page` and `of`, around the page's number. */
+  pageWords: readonly [page: string, of: string];
 };
 
 const width = pdfPage.right - pdfPage.left;
@@ -65,7 +67,7 @@ const logoSize = 46;
 /** The sender at the left, what the letter is at the right; answers where it ends. */
 const putHead = (doc: PDFKit.PDFDocument, { sender, heading }: PdfLetter): number => {
   const { left, top } = pdfPage;
-  if (sender.logo) doc.image(sender.logo, left, top, { fit: [logoSize * 2, logoSize] });
+  if (sender.logo) doc.image(Buffer.from(sender.logo), left, top, { fit: [logoSize * 2, logoSize] });
   else putChip(doc, left, top, logoSize, sender.chip);
   const x = left + (sender.logo ? logoSize * 2 : logoSize) + 14;
   const nameHeight = putText(doc, sender.name, { x, y: top, width: 250, size: 15, weight: 'bold' });
@@ -259,14 +261,14 @@ const putNotes = (doc: PDFKit.PDFDocument, { notes }: PdfLetter, from: number): 
   }
 };
 
-const putFeet = (doc: PDFKit.PDFDocument, { foot, pageText }: PdfLetter): void => {
+const putFeet = (doc: PDFKit.PDFDocument, { foot, pageWords: [pageWord, ofWord] }: PdfLetter): void => {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     putLine(doc, 742);
     const place = { y: 750, size: sizes.detail, colour: pdfColours.ink2 };
     putText(doc, foot, { ...place, x: pdfPage.left, width: 380 });
-    putText(doc, pageText(page + 1, count), {
+    putText(doc, `${pageWord} ${page + 1} ${ofWord} ${count}`, {
       ...place,
       x: pdfPage.right - 110,
       width: 110,

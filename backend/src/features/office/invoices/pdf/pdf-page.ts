@@ -57,7 +57,7 @@ export type PdfText = {
   size: number;
   weight?: PdfWeight;
   colour?: string;
-  align?: 'left' | 'right';
+  align?: 'left' | 'right' | 'center';
   /** Widely set, for small labels. */
   isTracked?: boolean;
 };
@@ -113,6 +113,7 @@ export const putChip = (doc: PDFKit.PDFDocument, x: number, y: number, size: num
     size: size * 0.32,
     weight: 'bold',
     colour: pdfColours.white,
+    align: 'center',
   });
 };
 
