@@ -26,8 +26,6 @@ export const invoiceReasons = {
     `Money came in for invoice ${number}, or a part was credited. Correct it by a credit.`,
   'invoice.revised-already': ({ number }: { number: string }) =>
     `Invoice ${number} has a revision already. Open that one, or discard it first.`,
-  'invoice.number-taken': ({ number }: { number: string }) =>
-    `Number ${number} is taken. Set the next number in the invoice settings.`,
   'invoice.next-number-used': ({ number }: { number: string }) =>
     `${number} is taken already. Choose a higher number.`,
   'invoice.numbers-used-up': () => 'The numbers are used up. Change the pattern and begin again.',
@@ -45,8 +43,12 @@ export const invoiceReasons = {
   'invoice.credit-above-total': ({ credit, left }: { credit: string; left: string }) =>
     `The credit is ${credit}, and only ${left} of the invoice is not credited yet.`,
   'invoice.credit-above-line': ({ left }: { left: string }) => `Of this line, ${left} is left to credit.`,
+  'invoice.credit-other-amount': ({ amount }: { amount: string }) =>
+    `By now ${amount} is billed too much. Look at it and credit again.`,
+  'invoice.no-credit-due': ({ venue }: { venue: string }) => `${venue} was not billed too much.`,
+  'invoice.review-first': () => 'Its nights have changed since the draft, or something waits for an answer.',
+  'invoice.not-of-month': () => 'This draft is not of the month-end run of this month.',
   'invoice.closing-not-asked': ({ venue }: { venue: string }) => `${venue} did not close within this month.`,
-  'invoice.month-empty': ({ month }: { month: string }) => `No draft of ${month} can be finalised.`,
   'invoice-settings.changed-meanwhile': () => 'Somebody changed the invoice settings meanwhile.',
   'fee-plan.not-found': () => 'This fee plan does not exist.',
   'fee-plan.changed-meanwhile': () => 'Somebody changed this fee plan meanwhile.',

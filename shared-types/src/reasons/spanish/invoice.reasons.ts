@@ -25,8 +25,6 @@ export const invoiceReasons = {
     `Por la factura ${number} ha entrado dinero o se ha abonado una parte. Corrígela con un abono.`,
   'invoice.revised-already': ({ number }) =>
     `La factura ${number} ya tiene una revisión. Abre esa o descártala primero.`,
-  'invoice.number-taken': ({ number }) =>
-    `El número ${number} está ocupado. Indica el número siguiente en los ajustes de facturas.`,
   'invoice.next-number-used': ({ number }) => `${number} ya está ocupado. Elige un número más alto.`,
   'invoice.numbers-used-up': () => 'Los números se han agotado. Cambia el patrón y empieza de nuevo.',
   'invoice.pattern-without-number': () =>
@@ -44,8 +42,12 @@ export const invoiceReasons = {
   'invoice.credit-above-total': ({ credit, left }) =>
     `El abono es de ${credit} y de la factura solo quedan ${left} sin abonar.`,
   'invoice.credit-above-line': ({ left }) => `De esta línea quedan ${left} por abonar.`,
+  'invoice.credit-other-amount': ({ amount }) =>
+    `Ahora se han facturado ${amount} de más. Míralo y abona de nuevo.`,
+  'invoice.no-credit-due': ({ venue }) => `A ${venue} no se le ha facturado de más.`,
+  'invoice.review-first': () => 'Sus noches han cambiado desde el borrador, o algo espera una respuesta.',
+  'invoice.not-of-month': () => 'Este borrador no es del cierre de este mes.',
   'invoice.closing-not-asked': ({ venue }) => `${venue} no cerró en este mes.`,
-  'invoice.month-empty': ({ month }) => `No se puede emitir ningún borrador de ${month}.`,
   'invoice-settings.changed-meanwhile': () => 'Alguien ha cambiado los ajustes de facturas mientras tanto.',
   'fee-plan.not-found': () => 'Esta tarifa no existe.',
   'fee-plan.changed-meanwhile': () => 'Alguien ha cambiado esta tarifa mientras tanto.',

@@ -118,7 +118,7 @@ const assertNoneWaits = async (
   invoiceId: Types.ObjectId,
   { to, kind }: Pick<Sending, 'to' | 'kind'>,
 ): Promise<void> => {
-  const waiting = { invoiceId, to, kind, fate: 'held' };
+  const waiting = { invoiceId, to, kind, fate: 'held' as const };
   if (await models.InvoiceMail.exists(waiting).session(session))
     throw new AppError('CONFLICT', 'invoice-mail.waits-already', { to });
 };

@@ -43,9 +43,9 @@ audited(settingsFields, {
   },
 });
 
-/** The next number of each run of numbers: `all`, or a year where the numbers begin again in each. */
+/** The last number that was given: of `all`, or of a year where the numbers begin again in each. */
 const counterFields = new Schema(
-  { _id: { type: String, required: true }, next: { type: Number, required: true } },
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'invoicecounters', versionKey: false },
 );
 notAudited(counterFields, 'It only counts; the number is on the invoice that took it.');

@@ -28,9 +28,8 @@ type Days = { from: string; to: string };
 const maxEntries = 2_000;
 
 const readBookings = async ({ models }: StatementDeps, venueId: string, to: string): Promise<Booking[]> => {
-  const final = { $nin: ['draft', 'void'] };
   const [invoices, credits, payments] = await Promise.all([
-    models.Invoice.find({ venueId, issuedOn: { $lte: to }, status: final, deletedAt: null }).lean<
+    models.Invoice.find({ venueId, issuedOn: { $lte: to }, status: { $nin: ['draft', 'void'] }, deletedAt: null }).lean<
       InvoiceDocument[]
     >(),
     models.Credit.find({ venueId, issuedOn: { $lte: to } }).lean<CreditDocument[]>(),
