@@ -27,11 +27,14 @@ import { countUnreadOf, hasAdminMessages } from './features/core/messages/messag
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
-import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
-import { createInvoiceMailJob, createInvoiceMailSettled } from './features/office/invoices/invoice-mail.job.ts';
+import {
+  createInvoiceMailJob,
+  createInvoiceMailSettled,
+} from './features/office/invoices/invoice-mail.job.ts';
 import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
 import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
+import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,

@@ -28,7 +28,10 @@ export const bucketOf = (dueOn: string, today: string): AgeingBucket => {
 };
 
 /** The due days of a bucket: the first and the last of them; null where there is none. */
-export const dueDaysOf = (bucket: AgeingBucket, today: string): { from: string | null; to: string | null } => {
+export const dueDaysOf = (
+  bucket: AgeingBucket,
+  today: string,
+): { from: string | null; to: string | null } => {
   const before = (days: number) => addDays(today, -days);
   switch (bucket) {
     case 'not-due':

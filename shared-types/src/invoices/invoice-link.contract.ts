@@ -39,8 +39,12 @@ export const linkedInvoiceSchema = z.object({
   contactEmail: z.string().describe('Where the league answers questions.'),
   lines: z.array(invoiceLineSchema),
   totals: invoiceTotalsSchema,
-  payments: z.array(paymentSchema.pick({ id: true, kind: true, amountCents: true, paidOn: true, method: true })),
-  credits: z.array(creditSchema.pick({ id: true, number: true, issuedOn: true, totalCents: true, reason: true })),
+  payments: z.array(
+    paymentSchema.pick({ id: true, kind: true, amountCents: true, paidOn: true, method: true }),
+  ),
+  credits: z.array(
+    creditSchema.pick({ id: true, number: true, issuedOn: true, totalCents: true, reason: true }),
+  ),
   note: z.string(),
   revisedBy: invoiceRefSchema.pick({ number: true }).nullable(),
 });
@@ -83,7 +87,8 @@ export const viewLinkedInvoice = endpoint({
   method: 'POST',
   path: '/api/invoice-link/views',
   access: 'public',
-  summary: 'Notes that a bar looked at its invoice; the first time is kept. The office itself is not counted.',
+  summary:
+    'Notes that a bar looked at its invoice; the first time is kept. The office itself is not counted.',
   body: z.object({ token: tokenSchema }),
   response: z.object({ firstViewedAt: instantSchema.nullable() }),
   errors: ['NOT_FOUND', 'RATE_LIMITED'],

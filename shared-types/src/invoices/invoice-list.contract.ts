@@ -92,7 +92,8 @@ export const bulkInvoices = endpoint({
   method: 'POST',
   path: '/api/invoices/bulk',
   access: 'invoice:edit',
-  summary: 'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be taken back as one.',
+  summary:
+    'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be taken back as one.',
   body: bulkBody(invoiceFilter, ['send']),
   response: bulkOutcomeSchema,
   errors: ['CONFLICT'],

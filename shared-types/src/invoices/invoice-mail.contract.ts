@@ -6,8 +6,8 @@ import { exportedFileSchema, exportOmits, exportParts } from '../common/resource
 import { reason } from '../reasons/reason.ts';
 import { invoiceLanguages } from './fee-plan.schema.ts';
 import { pdfType } from './invoice-file.ts';
-import { invoiceMailKinds } from './invoice-settings.schema.ts';
 import * as schema from './invoice-mail.schema.ts';
+import { invoiceMailKinds } from './invoice-settings.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -27,7 +27,8 @@ export const sendInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/mail',
   access: 'invoice:edit',
-  summary: 'Sends an invoice with its PDF. The mail waits 60 seconds, says what is owed at the moment it leaves, and can be taken back until then.',
+  summary:
+    'Sends an invoice with its PDF. The mail waits 60 seconds, says what is owed at the moment it leaves, and can be taken back until then.',
   params,
   body: schema.sendInvoiceSchema,
   response: schema.invoiceMailSchema,
@@ -53,7 +54,8 @@ export const takeBackInvoiceMail = endpoint({
   method: 'POST',
   path: '/api/invoice-mails/take-back',
   access: 'invoice:edit',
-  summary: 'Takes back mails that still wait: one, or all that were sent together. `late`: those that left already.',
+  summary:
+    'Takes back mails that still wait: one, or all that were sent together. `late`: those that left already.',
   body: z
     .object({ id: idSchema.optional(), batchId: z.uuid().optional() })
     .refine(({ id, batchId }) => (id === undefined) !== (batchId === undefined), {

@@ -79,6 +79,23 @@ export const sendInvoiceSchema = z.object({
 });
 export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
 
+/** Addresses as people write them: with commas, blanks, or on lines of their own. */
+const addressesOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+const areAddresses = (list: string[]): boolean => copiesField.safeParse(list).success;
+
+/** The same as people fill it in: the addresses of copies in one line. */
+export const sendInvoiceFormSchema = sendInvoiceSchema.extend({
+  copies: z
+    .string()
+    .transform(addressesOf)
+    .refine(areAddresses, { error: reason('invoice-mail.copies-form', { max: maxCopies }) }),
+});
+export type SendInvoiceForm = z.input<typeof sendInvoiceFormSchema>;
+
 /** That an invoice reached its bar in another way. */
 export const sentOtherwiseSchema = z.object({
   requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),

@@ -19,6 +19,8 @@ export const paymentInputSchema = z.object({
   surplus: z
     .enum(['refuse', 'keep'])
     .default('refuse')
-    .describe('`keep`: more than the balance came in, and the rest stays with the bar until it is paid back.'),
+    .describe(
+      '`keep`: more than the balance came in, and the rest stays with the bar until it is paid back.',
+    ),
 });
 export type PaymentInput = z.input<typeof paymentInputSchema>;

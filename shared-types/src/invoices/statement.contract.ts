@@ -3,8 +3,8 @@ import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { exportedFileSchema } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
-import { pdfType } from './invoice-file.ts';
 import { invoiceLanguages } from './fee-plan.schema.ts';
+import { pdfType } from './invoice-file.ts';
 import { statementSchema } from './statement.schema.ts';
 
 const params = z.object({ venueId: idSchema });

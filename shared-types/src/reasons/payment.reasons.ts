@@ -28,6 +28,8 @@ export const paymentReasons = {
   'invoice-mail.not-found': () => 'There is no such mail.',
   'invoice-mail.none-named': () => 'Name one mail, or those that were sent together.',
   'invoice-mail.how-missing': () => 'Say how it was sent, such as by hand at the bar.',
+  'invoice-mail.copies-form': ({ max }: { max: number }) =>
+    `Write at most ${number(max)} addresses, each once, with commas between them.`,
   'invoice-mail.no-address': ({ venue }: { venue: string }) =>
     `The invoice has no e-mail address. Write one for ${venue}, or note that it was sent in another way.`,
   'invoice-mail.waits-already': ({ to }: { to: string }) =>
@@ -43,7 +45,8 @@ export const paymentReasons = {
     `The mail could not be made in ${plural('en', attempts, 'attempt', 'attempts')}. Send it again, or download the PDF.`,
   'invoice-mail.nothing-owed': ({ number: invoice }: { number: string }) =>
     `Nothing is owed on invoice ${invoice}, so nobody has to be reminded.`,
-  'invoice-link.unknown': () => 'This link is not complete or does not exist. Ask the league for another one.',
+  'invoice-link.unknown': () =>
+    'This link is not complete or does not exist. Ask the league for another one.',
   'invoice-link.expired': ({ days }: { days: number }) =>
     `A link works for ${plural('en', days, 'day', 'days')}, and this one is older. Ask the league for another one.`,
   'invoice-file.crowded': () => 'Many files are being made right now. Please try again in a moment.',

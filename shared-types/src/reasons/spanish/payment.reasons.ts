@@ -13,14 +13,14 @@ export const paymentReasons = {
   'payment.in-future': ({ today }) => `El día está en el futuro. Hoy es ${today}.`,
   'payment.refunded-since': ({ paid }) =>
     `Se devolvió una parte: sin este pago habría entrado menos que nada (${paid}). Quita antes la devolución.`,
-  'payment.of-credit': ({ number: credit }) =>
-    `Lo devolvió el abono ${credit}. Va con el abono y se queda.`,
+  'payment.of-credit': ({ number: credit }) => `Lo devolvió el abono ${credit}. Va con el abono y se queda.`,
   'statement.days-order': () => 'El último día es anterior al primero.',
-  'statement.too-long': ({ max }) =>
-    `Un extracto tiene ${number(max)} líneas como máximo. Elige menos días.`,
+  'statement.too-long': ({ max }) => `Un extracto tiene ${number(max)} líneas como máximo. Elige menos días.`,
   'invoice-mail.not-found': () => 'No existe ese correo.',
   'invoice-mail.none-named': () => 'Indica un correo o los que se enviaron juntos.',
   'invoice-mail.how-missing': () => 'Di cómo se envió, por ejemplo en mano en el bar.',
+  'invoice-mail.copies-form': ({ max }) =>
+    `Escribe ${number(max)} direcciones como máximo, cada una una vez, separadas por comas.`,
   'invoice-mail.no-address': ({ venue }) =>
     `La factura no tiene correo electrónico. Escribe uno para ${venue} o anota que se envió de otra forma.`,
   'invoice-mail.waits-already': ({ to }) =>

@@ -24,9 +24,8 @@ const differingColumn = (
   first: Readonly<Record<string, string>>,
   second: Readonly<Record<string, string>>,
 ): string | null =>
-  Object.keys(second).find(
-    (column) => first[column] && second[column] && first[column] !== second[column],
-  ) ?? null;
+  Object.keys(second).find((column) => first[column] && second[column] && first[column] !== second[column]) ??
+  null;
 
 const addRow = (group: Group, row: PlannedRow): void => {
   if (!isTakeable(row)) {
@@ -65,7 +64,9 @@ export const createRowGroups = (rules: Rules) => {
     if (group.bad !== null) return refuse(null, 'row.group-refused', { row: group.bad });
     const refusal = checkOnce(group);
     if (!refusal) return null;
-    return row.number === group.first ? refusal : refuse(null, 'row.group-refused', { row: group.first ?? 0 });
+    return row.number === group.first
+      ? refusal
+      : refuse(null, 'row.group-refused', { row: group.first ?? 0 });
   };
   return {
     add: (row: PlannedRow): void => {

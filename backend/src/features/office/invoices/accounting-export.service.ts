@@ -10,8 +10,8 @@ import {
   daysBetween,
   defaultInvoiceSettings,
   type exportAccounting as exportContract,
-  lineText,
   type readAccountingFiles as filesContract,
+  lineText,
 } from '@ahl/shared-types/invoices';
 import { FileStream } from '../../../http/file-stream.ts';
 import { csvPieces } from '../../../http/resource/csv-file.ts';

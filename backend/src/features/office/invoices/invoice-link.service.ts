@@ -1,16 +1,12 @@
 // What a bar sees of its invoice by a link, and that it looked.
+import { AppError, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
-  AppError,
-  type EndpointResult,
-  leagueDate,
-} from '@ahl/shared-types/common';
-import {
+  isOfInvoiceOffice,
   type LinkedInvoice,
-  linkDays,
   type readInvoiceLink as linkContract,
+  linkDays,
   type viewLinkedInvoice as viewContract,
 } from '@ahl/shared-types/invoices';
-import { can } from '@ahl/shared-types/permissions';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
@@ -103,11 +99,11 @@ export const makeLinkedPdf = async (deps: LinkDeps, token: string) => {
 /** Notes that a bar looked at its invoice. Only the first time is kept, and the office is no bar. @throws NOT_FOUND */
 export const viewLinkedInvoice = async (
   deps: LinkDeps,
-  { viewer }: Pick<Actor, 'viewer'>,
+  actor: Pick<Actor, 'viewer'>,
   token: string,
 ): Promise<EndpointResult<typeof viewContract>> => {
   const { _id, firstViewedAt } = await findLinked(deps, token);
-  if (firstViewedAt || can(viewer, 'invoice:edit'))
+  if (firstViewedAt || isOfInvoiceOffice(actor))
     return { firstViewedAt: firstViewedAt?.toISOString() ?? null };
   const at = new Date(deps.now());
   await deps.outbox.transact(async (session, publish) => {

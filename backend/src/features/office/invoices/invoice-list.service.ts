@@ -2,13 +2,13 @@
 import { type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import {
   ageingBuckets,
+  type readAgeing as ageingContract,
   bucketOf,
   dueDaysOf,
   type InvoiceSummary,
   type invoiceQuery,
   type listInvoices as listContract,
   owedStatuses,
-  type readAgeing as ageingContract,
 } from '@ahl/shared-types/invoices';
 import type { z } from 'zod';
 import { containsText } from '../../../http/list-query.ts';

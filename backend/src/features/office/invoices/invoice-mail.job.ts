@@ -84,11 +84,12 @@ const leave = async (deps: Deps, row: InvoiceMailDocument): Promise<void> => {
   const why = invoice
     ? reasonToDrop(invoice, row.kind)
     : reason('invoice-mail.invoice-void', { number: row.number });
-  if (!invoice || why)
-    return endWait(deps, row, { fate: 'dropped', why: why ?? 'invoice.not-found' });
+  if (!invoice || why) return endWait(deps, row, { fate: 'dropped', why: why ?? 'invoice.not-found' });
   const mail = await makeMail(deps, row, invoice);
   await outbox.transact(async (session, publish) => {
-    const isSame = await models.Invoice.exists({ _id: row.invoiceId, version: invoice.version }).session(session);
+    const isSame = await models.Invoice.exists({ _id: row.invoiceId, version: invoice.version }).session(
+      session,
+    );
     if (!isSame) return;
     const { balanceCents } = invoice.totals;
     const left = await models.InvoiceMail.updateOne(

@@ -180,7 +180,16 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
     if (await models.InvoiceMail.exists({ onceKey }).session(session)) return false;
     const invoice = await findInvoice(models, id, session);
     const to = invoice.billTo?.email ?? '';
-    const sending = { kind: 'reminder' as const, to, copies, note: '', byName: '', batchId: null, onceKey, step };
+    const sending = {
+      kind: 'reminder' as const,
+      to,
+      copies,
+      note: '',
+      byName: '',
+      batchId: null,
+      onceKey,
+      step,
+    };
     if (to) await holdMail(deps, session, invoice, sending);
     else
       await models.InvoiceMail.create(

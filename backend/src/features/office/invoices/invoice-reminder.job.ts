@@ -22,7 +22,11 @@ const remindEveryMs = 60_000;
 type Reminded = { _id: Types.ObjectId; dueOn: string; sentAt: Date };
 
 const lastSteps = async (models: Models, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> => {
-  const rows = await models.InvoiceMail.find({ invoiceId: { $in: ids }, kind: 'reminder', step: { $ne: null } })
+  const rows = await models.InvoiceMail.find({
+    invoiceId: { $in: ids },
+    kind: 'reminder',
+    step: { $ne: null },
+  })
     .select('invoiceId step')
     .lean();
   const last = new Map<string, number>();
@@ -34,7 +38,11 @@ const lastSteps = async (models: Models, ids: readonly Types.ObjectId[]): Promis
 };
 
 /** The invoices that are owed, went out, and whose first step may have come. */
-const readOwed = (models: Models, { reminderSteps }: StoredInvoiceSettings, today: string): Promise<Reminded[]> =>
+const readOwed = (
+  models: Models,
+  { reminderSteps }: StoredInvoiceSettings,
+  today: string,
+): Promise<Reminded[]> =>
   models.Invoice.find({
     status: { $in: [...owedStatuses] },
     dueOn: { $lte: addDays(today, -Math.min(...reminderSteps)) },

@@ -123,4 +123,5 @@ export const deletePayment = (deps: PaymentDeps, id: string): Promise<Recorded> 
   setDeleted(deps, id, new Date(deps.now()));
 
 /** Restores a payment that was taken back. @throws NOT_FOUND, CONFLICT */
-export const restorePayment = (deps: PaymentDeps, id: string): Promise<Recorded> => setDeleted(deps, id, null);
+export const restorePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
+  setDeleted(deps, id, null);

@@ -5,17 +5,17 @@ import {
   type InvoiceLanguage,
   invoiceDate,
   localeOf,
-  type Statement,
   type readStatement as readContract,
+  type Statement,
   type StatementEntry,
   statementDaysSchema,
   type TextForm,
 } from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
-import { chipLetters, type PdfDeps, readLogo } from './invoice-pdf.ts';
 import { issuerOf } from './invoice.parties.ts';
 import type { InvoiceReadDeps } from './invoice.reader.ts';
+import { chipLetters, type PdfDeps, readLogo } from './invoice-pdf.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 import { letterWords } from './pdf/letter-words.ts';
 import type { PdfCell, PdfLetter } from './pdf/pdf-letter.ts';
@@ -29,9 +29,12 @@ const maxEntries = 2_000;
 
 const readBookings = async ({ models }: StatementDeps, venueId: string, to: string): Promise<Booking[]> => {
   const [invoices, credits, payments] = await Promise.all([
-    models.Invoice.find({ venueId, issuedOn: { $lte: to }, status: { $nin: ['draft', 'void'] }, deletedAt: null }).lean<
-      InvoiceDocument[]
-    >(),
+    models.Invoice.find({
+      venueId,
+      issuedOn: { $lte: to },
+      status: { $nin: ['draft', 'void'] },
+      deletedAt: null,
+    }).lean<InvoiceDocument[]>(),
     models.Credit.find({ venueId, issuedOn: { $lte: to } }).lean<CreditDocument[]>(),
     models.Payment.find({ venueId, paidOn: { $lte: to }, deletedAt: null }).lean<PaymentDocument[]>(),
   ]);
@@ -89,7 +92,8 @@ export const readStatement = async (
   return { venue: { id: venueId, name: venue.name }, from, to, currency, locale, ...statement };
 };
 
-const amountOrNothing = (cents: number, form: TextForm): string => (cents === 0 ? '' : amountText(cents, form));
+const amountOrNothing = (cents: number, form: TextForm): string =>
+  cents === 0 ? '' : amountText(cents, form);
 
 const rowOf = (entry: StatementEntry, form: TextForm, dates: string): PdfCell[] => {
   const words = letterWords[form.language];
@@ -164,7 +168,9 @@ export const makeStatementPdf = async (
 ): Promise<Uint8Array> => {
   const statement = await readStatement(deps, { venueId, ...days });
   const issuer = issuerOf(await readInvoiceSettings(deps), deps.place.productName);
-  const billing = language ? null : await deps.models.VenueBilling.findOne({ venueId }).select('language').lean();
+  const billing = language
+    ? null
+    : await deps.models.VenueBilling.findOne({ venueId }).select('language').lean();
   const letter = statementLetter(statement, {
     language: language ?? billing?.language ?? 'en',
     // The last day, so that the same days of the same books are the same bytes.
@@ -179,4 +185,3 @@ export const makeStatementPdf = async (
   });
   return deps.pdfMaker.draw(letter);
 };
-

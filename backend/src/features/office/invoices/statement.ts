@@ -40,7 +40,9 @@ const ageingOf = (bookings: readonly Booking[], day: string) => {
     });
   }
   const byBucket = (bucket: AgeingBucket) =>
-    [...owed.values()].filter(({ balanceCents, dueOn }) => balanceCents > 0 && bucketOf(dueOn, day) === bucket);
+    [...owed.values()].filter(
+      ({ balanceCents, dueOn }) => balanceCents > 0 && bucketOf(dueOn, day) === bucket,
+    );
   return ageingBuckets.map((bucket) => {
     const invoices = byBucket(bucket);
     return {

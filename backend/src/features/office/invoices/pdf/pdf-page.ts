@@ -37,7 +37,8 @@ const loadFonts = (): ReadonlyMap<PdfWeight, Buffer> => {
 };
 
 /** Latin-1 and the marks that the fonts have beside it. */
-const printable = /[\n\u0020-\u007e\u00a1-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]/;
+const printable =
+  /[\n\u0020-\u007e\u00a1-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122]/;
 
 const withoutAccent = (character: string): string => character.normalize('NFKD').replace(/\p{M}/gu, '');
 
@@ -96,7 +97,13 @@ export const putLine = (doc: PDFKit.PDFDocument, y: number, colour: string = pdf
 };
 
 /** The league's chip, as in the logo. */
-export const putChip = (doc: PDFKit.PDFDocument, x: number, y: number, size: number, letters: string): void => {
+export const putChip = (
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  size: number,
+  letters: string,
+): void => {
   const radius = size / 2;
   doc.circle(x + radius, y + radius, radius).fill(pdfColours.felt);
   doc

@@ -1,0 +1,4 @@
+import { LinkedInvoiceView } from '@/features/invoice-desk/components/linked-invoice-page.tsx';
+
+/** `/invoice` */
+export const LinkedInvoicePage = () => <LinkedInvoiceView />;
