@@ -4,9 +4,6 @@ import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
-  '/admin/financials/issue-invoice',
-  '/admin/financials/invoice-settings',
-  '/admin/edit-invoice/:id',
   '/admin/charity',
   '/admin/combine-accounts',
   '/admin/countdown-config',

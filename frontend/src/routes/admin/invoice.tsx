@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { InvoicePage } from '@/features/invoice-desk/components/invoice-page.tsx';
+import { InvoicePage } from '@/features/invoices/components/desk/invoice-page.tsx';
 
 /** `/admin/invoice/:id` */
 export const AdminInvoicePage = () => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { SendInvoicePage } from '@/features/invoice-desk/components/send-page.tsx';
+import { SendInvoicePage } from '@/features/invoices/components/desk/send-page.tsx';
 
 /** `/admin/send-invoice/:id` */
 export const AdminSendInvoicePage = () => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { StatementPage } from '@/features/invoice-desk/components/statement-page.tsx';
+import { StatementPage } from '@/features/invoices/components/desk/statement-page.tsx';
 
 /** `/admin/financials/statement/:id` */
 export const AdminStatementPage = () => {

@@ -1,4 +1,4 @@
-import { LinkedInvoiceView } from '@/features/invoice-desk/components/linked-invoice-page.tsx';
+import { LinkedInvoiceView } from '@/features/invoices/components/desk/linked-invoice-page.tsx';
 
 /** `/invoice` */
 export const LinkedInvoicePage = () => <LinkedInvoiceView />;

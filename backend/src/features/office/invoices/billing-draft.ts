@@ -47,7 +47,7 @@ const create = async (deps: InvoiceDeps, given: Given, session: ClientSession): 
   const venueId = Types.ObjectId.createFromHexString(venue.id);
   const settings = await readInvoiceSettings(deps, session);
   const draft = {
-    source: 'month-end',
+    source: 'month-end' as const,
     venueId,
     venueName: venue.name,
     month,

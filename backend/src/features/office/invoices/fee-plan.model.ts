@@ -1,4 +1,4 @@
-import { feeUnits, invoiceLanguages } from '@ahl/shared-types/invoices';
+import { feeUnits, invoiceLanguages, type TaxExemption } from '@ahl/shared-types/invoices';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
@@ -71,8 +71,9 @@ audited(billingFields, {
 /** A fee plan, as stored. */
 export type FeePlanDocument = InferSchemaType<typeof planFields> & { _id: Types.ObjectId };
 /** How one bar is billed, as stored. */
-export type VenueBillingDocument = Omit<InferSchemaType<typeof billingFields>, 'plans'> & {
+export type VenueBillingDocument = Omit<InferSchemaType<typeof billingFields>, 'plans' | 'exemption'> & {
   _id: Types.ObjectId;
+  exemption: TaxExemption | null;
   plans: InferSchemaType<typeof planFromFields>[];
 };
 export const feePlanModel = (db: Connection) => db.model('FeePlan', planFields);

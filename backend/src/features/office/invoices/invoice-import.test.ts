@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { commitPlan, planFile, rowsOf } from '../../core/imports/testing.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
 import { pay } from './testing.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
@@ -25,7 +26,7 @@ const plan = (rows: readonly string[]) => planFile(server, token, 'invoices', [h
 const planned = async (rows: readonly string[]) => rowsOf(server, token, (await plan(rows)).planId);
 const reasonsOf = (rows: readonly ImportRow[]) =>
   rows.map(({ outcome, refusals }) => [outcome, refusals[0]?.column ?? null, refusals[0]?.reason ?? null]);
-const stored = () => server.models.Invoice.find().sort({ number: 1 }).lean();
+const stored = () => server.models.Invoice.find().sort({ number: 1 }).lean<InvoiceDocument[]>();
 const undo = (batchId: string | undefined) =>
   server.call('POST', `/api/changes/batches/${batchId}/undo`, { token, body: {} });
 

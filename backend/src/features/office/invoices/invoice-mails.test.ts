@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   nowMs = startMs;
-  for (const name of ['Mail', 'InvoiceMail', 'Invoice', 'Payment'] as const)
-    await server.models[name].deleteMany({});
+  const { Mail, InvoiceMail, Invoice, Payment } = server.models;
+  await Promise.all([Mail.deleteMany(), InvoiceMail.deleteMany(), Invoice.deleteMany(), Payment.deleteMany()]);
 });
 
 const send = (invoice: Pick<InvoiceRecord, 'id'>, more: object = {}) =>

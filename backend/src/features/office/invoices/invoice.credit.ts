@@ -102,10 +102,10 @@ const recordRefund = async (
   const refund = {
     invoiceId,
     venueId,
-    kind: 'refund',
+    kind: 'refund' as const,
     amountCents,
     paidOn: date,
-    method: 'other',
+    method: 'other' as const,
     recordedBy: by,
   };
   await models.Payment.create([{ ...refund, creditId }], { session });

@@ -51,7 +51,7 @@ export const createInvoice = (deps: InvoiceDeps, input: Input): Promise<InvoiceR
     const settings = await readInvoiceSettings(deps, session);
     const fields = {
       ...fieldsOf(input),
-      source: 'hand',
+      source: 'hand' as const,
       venueId: venue._id,
       venueName: venue.name,
       language: input.language ?? billing?.language ?? 'en',
@@ -147,12 +147,12 @@ const assertPlaceFree = async (
   session: ClientSession,
 ): Promise<void> => {
   const { revisionOf, venueId, month, venueName } = invoice;
-  const drafts = { status: 'draft', deletedAt: null };
+  const drafts = { status: 'draft' as const, deletedAt: null };
   if (revisionOf && (await models.Invoice.exists({ revisionOf, deletedAt: null }).session(session))) {
     const original = await findInvoice(models, revisionOf, session);
     throw new AppError('CONFLICT', 'invoice.revised-already', { number: original.number ?? '' });
   }
-  const ofMonth = { ...drafts, venueId, month, source: 'month-end', revisionOf: null };
+  const ofMonth = { ...drafts, venueId, month, source: 'month-end' as const, revisionOf: null };
   if (isOfRun(invoice) && (await models.Invoice.exists(ofMonth).session(session)))
     throw new AppError('CONFLICT', 'invoice.period-taken', { venue: venueName, month: month ?? '' });
 };

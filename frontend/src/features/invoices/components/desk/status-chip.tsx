@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
-import { statusLabels, statusTones } from '../invoice-labels.ts';
+import { statusLabels, statusTones } from '../../invoice-labels.ts';
 
 /** The status of an invoice; one that is late says so. */
 export const StatusChip = ({ status, isOverdue }: Pick<InvoiceSummary, 'status' | 'isOverdue'>) => {

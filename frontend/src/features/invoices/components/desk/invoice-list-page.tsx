@@ -23,8 +23,9 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { sourceLabels, statusLabels } from '../invoice-labels.ts';
-import { takeBackMails } from '../take-back.ts';
+import { sourceLabels } from '../../desk-labels.ts';
+import { statusLabels } from '../../invoice-labels.ts';
+import { takeBackMails } from '../../take-back.ts';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { StatusChip } from './status-chip.tsx';
 

@@ -12,7 +12,7 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
-import { methodLabels } from '../invoice-labels.ts';
+import { methodLabels } from '../../desk-labels.ts';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 

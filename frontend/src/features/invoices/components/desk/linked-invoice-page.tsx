@@ -19,7 +19,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
-import { payByText } from '../invoice-labels.ts';
+import { payByText } from '../../desk-labels.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 const useViewNoted = (token: string, isShown: boolean): void => {

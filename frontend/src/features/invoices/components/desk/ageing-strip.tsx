@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { bucketLabels } from '../invoice-labels.ts';
+import { bucketLabels } from '../../desk-labels.ts';
 
 /** What is owed today by how late it is; a bucket narrows the list to its invoices, and once more shows all. */
 export const AgeingStrip = ({

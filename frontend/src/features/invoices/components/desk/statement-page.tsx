@@ -21,7 +21,7 @@ import { formatDay } from '@/lib/format.ts';
 import { usePageName } from '@/lib/page-name.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { bucketLabels } from '../invoice-labels.ts';
+import { bucketLabels } from '../../desk-labels.ts';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const kindLabels = {

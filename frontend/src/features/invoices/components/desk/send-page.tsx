@@ -30,7 +30,7 @@ import { newId } from '@/lib/new-id.ts';
 import { usePageName } from '@/lib/page-name.ts';
 import { useDebounced } from '@/lib/use-debounced.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { useLetterPreview } from '../use-letter-preview.ts';
+import { useLetterPreview } from '../../use-letter-preview.ts';
 import { MailList } from './mail-list.tsx';
 
 type Letter = { kind: InvoiceMailKind; note: string };

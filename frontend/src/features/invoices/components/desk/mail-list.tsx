@@ -10,8 +10,8 @@ import { List } from '@/components/ui/list.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { longWhen } from '@/lib/when.ts';
-import { fateLabels, fateTones, occasionText } from '../invoice-labels.ts';
-import { takeBackMails } from '../take-back.ts';
+import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
+import { takeBackMails } from '../../take-back.ts';
 
 const MailRow = ({
   mail,

@@ -1,4 +1,4 @@
-// What invoices, payments and mails of invoices are called on the screens.
+// What ageing, payments and mails of invoices are called on the screens.
 import type {
   AgeingBucket,
   InvoiceMail,
@@ -13,28 +13,10 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { formatDay } from '@/lib/format.ts';
 
-export const statusLabels: Record<InvoiceStatus, MessageDescriptor> = {
-  draft: msg`Draft`,
-  open: msg`Open`,
-  'partly-paid': msg`Partly paid`,
-  paid: msg`Paid`,
-  void: msg`Void`,
-  uncollectible: msg`Uncollectible`,
-};
-
 export const sourceLabels: Record<InvoiceSource, MessageDescriptor> = {
   'month-end': msg`Month-end run`,
   hand: msg`By hand`,
   import: msg`Import`,
-};
-
-export const statusTones: Record<InvoiceStatus, ChipTone> = {
-  draft: 'closed',
-  open: 'sky',
-  'partly-paid': 'sky',
-  paid: 'felt',
-  void: 'closed',
-  uncollectible: 'closed',
 };
 
 export const bucketLabels: Record<AgeingBucket, MessageDescriptor> = {

@@ -25,7 +25,7 @@ import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
-import { methodLabels } from '../invoice-labels.ts';
+import { methodLabels } from '../../desk-labels.ts';
 
 type DialogProps = {
   invoice: InvoiceRecord;
