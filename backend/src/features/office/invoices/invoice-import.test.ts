@@ -4,7 +4,7 @@ import { createVenue } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { commitPlan, planFile, rowsOf } from '../../core/imports/testing.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
-import { pay } from './testing.ts';
+import { pay } from './testing/issue.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;
@@ -21,7 +21,8 @@ beforeEach(async () => {
   await server.models.Payment.deleteMany({});
 });
 
-const headers = 'Invoice number,Customer,Invoice date,Due date,Description,Quantity,Price,Amount,Tax rate,Paid,Paid on';
+const headers =
+  'Invoice number,Customer,Invoice date,Due date,Description,Quantity,Price,Amount,Tax rate,Paid,Paid on';
 const plan = (rows: readonly string[]) => planFile(server, token, 'invoices', [headers, ...rows].join('\n'));
 const planned = async (rows: readonly string[]) => rowsOf(server, token, (await plan(rows)).planId);
 const reasonsOf = (rows: readonly ImportRow[]) =>
@@ -52,7 +53,12 @@ describe('the import of invoices', () => {
       totals: { subtotalCents: 218_000, taxCents: 495, paidCents: 50_000, balanceCents: 168_495 },
     });
     expect(one?.lines.map(({ description }) => description)).toEqual(['First night', 'Second night']);
-    expect(two).toMatchObject({ number: 'OLD-2', status: 'open', dueOn: '2026-11-17', venueName: 'Silver Dollar' });
+    expect(two).toMatchObject({
+      number: 'OLD-2',
+      status: 'open',
+      dueOn: '2026-11-17',
+      venueName: 'Silver Dollar',
+    });
     expect(await server.models.Payment.find().lean()).toMatchObject([
       { amountCents: 50_000, paidOn: '2026-12-01', kind: 'payment', recordedBy: 'Olga Office' },
     ]);
@@ -154,7 +160,9 @@ describe('the import of invoices', () => {
       [83, 2_000],
     ]);
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.failed).toMatchObject([{ entityId: touched._id.toHexString(), reason: 'change.invoice-is-final' }]);
+    expect(body.failed).toMatchObject([
+      { entityId: touched._id.toHexString(), reason: 'change.invoice-is-final' },
+    ]);
     expect((await stored()).map(({ number }) => number)).toEqual(['FAR-1']);
     expect(await server.models.Payment.countDocuments()).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@ahl/shared-types/invoices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { createBilled, issue, pay, writeDraft } from './testing.ts';
+import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 let server: TestServer;
@@ -13,9 +13,20 @@ beforeAll(async () => {
   await issue(server, token, { venueId, issuedOn: '2026-09-01', dueOn: '2026-09-15', unitCents: 1_000 });
   await issue(server, token, { venueId, issuedOn: '2026-11-20', dueOn: '2026-12-01', unitCents: 2_000 });
   await issue(server, token, { venueId, issuedOn: '2027-01-01', dueOn: '2027-01-14', unitCents: 3_000 });
-  const open = await issue(server, token, { venueId, issuedOn: '2027-01-02', dueOn: '2027-01-15', unitCents: 4_000, taxBps: 825 });
+  const open = await issue(server, token, {
+    venueId,
+    issuedOn: '2027-01-02',
+    dueOn: '2027-01-15',
+    unitCents: 4_000,
+    taxBps: 825,
+  });
   await pay(server, token, open, 330);
-  const paid = await issue(server, token, { venueId, issuedOn: '2027-01-03', dueOn: '2027-01-20', unitCents: 5_000 });
+  const paid = await issue(server, token, {
+    venueId,
+    issuedOn: '2027-01-03',
+    dueOn: '2027-01-20',
+    unitCents: 5_000,
+  });
   await pay(server, token, paid, 5_000);
   await writeDraft(server, token, { venueId });
 });
@@ -31,7 +42,10 @@ const totals = async (query: string) =>
 const text = async (path: string) => {
   const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
-  return (await response.text()).replace(/^\uFEFF/, '').trim().split('\r\n');
+  return (await response.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
 };
 
 describe('GET /api/invoices', () => {
@@ -102,7 +116,9 @@ describe('GET /api/invoices/accounting/:system', () => {
     expect(headers).toBe(
       '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount,Taxable,TaxRate,Service Date',
     );
-    expect(first).toMatch(/,09\/01\/2026,09\/15\/2026,Net 14,,,League night,League night,1,10\.00,10\.00,N,,09\/01\/2026$/);
+    expect(first).toMatch(
+      /,09\/01\/2026,09\/15\/2026,Net 14,,,League night,League night,1,10\.00,10\.00,N,,09\/01\/2026$/,
+    );
   });
 
   test('Xero gets its own', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createMailJob, type Transport } from '../../core/mail/mail.job.ts';
 import { createInvoiceMailJob, createInvoiceMailSettled } from './invoice-mail.job.ts';
-import { createBilled, issue, pay, writeDraft } from './testing.ts';
+import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 
 /** A Friday at noon in Texas. */
 const startMs = Date.parse('2027-01-15T18:00:00Z');
@@ -21,7 +21,12 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   nowMs = startMs;
   const { Mail, InvoiceMail, Invoice, Payment } = server.models;
-  await Promise.all([Mail.deleteMany(), InvoiceMail.deleteMany(), Invoice.deleteMany(), Payment.deleteMany()]);
+  await Promise.all([
+    Mail.deleteMany(),
+    InvoiceMail.deleteMany(),
+    Invoice.deleteMany(),
+    Payment.deleteMany(),
+  ]);
 });
 
 const send = (invoice: Pick<InvoiceRecord, 'id'>, more: object = {}) =>
@@ -52,7 +57,8 @@ const mailJob = (transport: Transport | null) =>
     onSettled: createInvoiceMailSettled({ models: server.models, now: () => nowMs }),
   });
 const sending = (send: Transport['send']): Transport => ({ send, close: () => undefined });
-const takeBack = (named: object) => server.call('POST', '/api/invoice-mails/take-back', { token, body: named });
+const takeBack = (named: object) =>
+  server.call('POST', '/api/invoice-mails/take-back', { token, body: named });
 const setSettings = (fields: object) =>
   server.models.InvoiceSettings.updateOne({}, { $set: fields }, { upsert: true });
 
@@ -76,7 +82,11 @@ describe('POST /api/invoices/:id/mail', () => {
     expect(mail?.text).toMatch(/^Thank you for Friday\./);
     expect(mail?.text).toContain('$100.00');
     expect(mail?.attachments?.map(({ fileName }) => fileName)).toEqual([`${invoice.number}.pdf`]);
-    expect(Buffer.from(mail?.attachments?.[0]?.content ?? []).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(mail?.attachments?.[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     expect(await log()).toMatchObject([{ fate: 'sent', balanceCents: 10_000 }]);
     const stored = await server.models.Mail.findOne().lean();
     expect(stored?.attachments.map((file) => file.content ?? null)).toEqual([null]);
@@ -239,7 +249,11 @@ describe('POST /api/invoices/:id/mail/preview', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.subject).toContain('Factura');
     expect(body.body).toContain('/invoice?token=');
-    expect(body).toMatchObject({ to: 'bills@spur.example', fileName: `${invoice.number}.pdf`, holdSeconds: 60 });
+    expect(body).toMatchObject({
+      to: 'bills@spur.example',
+      fileName: `${invoice.number}.pdf`,
+      holdSeconds: 60,
+    });
     expect(body.before).toHaveLength(1);
   });
 });
@@ -266,7 +280,10 @@ describe('POST /api/invoices/bulk', () => {
     const mute = await issue(server, token, { venueId: await createBilled(server, '') });
     const ids = [one.id, two.id, mute.id];
 
-    const { status, body } = await server.call('POST', '/api/invoices/bulk', { token, body: { ids, act: 'send' } });
+    const { status, body } = await server.call('POST', '/api/invoices/bulk', {
+      token,
+      body: { ids, act: 'send' },
+    });
     const back = await takeBack({ batchId: body.batchId });
 
     expect(status, JSON.stringify(body)).toBe(200);

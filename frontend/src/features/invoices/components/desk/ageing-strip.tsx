@@ -1,9 +1,10 @@
-import { type AgeingBucket, amountText, defaultInvoiceSettings } from '@ahl/shared-types/invoices';
+import type { AgeingBucket } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { bucketLabels } from '../../desk-labels.ts';
+import { useMoney } from '../../use-money.ts';
 
 /** What is owed today by how late it is; a bucket narrows the list to its invoices, and once more shows all. */
 export const AgeingStrip = ({
@@ -15,7 +16,7 @@ export const AgeingStrip = ({
 }) => {
   const { t, i18n } = useLingui();
   const { data } = useEndpoint('GET /api/invoices/ageing');
-  const settings = useEndpoint('GET /api/invoice-settings').data ?? defaultInvoiceSettings;
+  const money = useMoney();
   if (!data) return <div aria-hidden="true" className="h-24 rounded-card border border-line bg-surface" />;
   return (
     <ul
@@ -40,7 +41,7 @@ export const AgeingStrip = ({
                 bucket !== 'not-due' && balanceCents > 0 ? 'text-red' : 'text-ink',
               )}
             >
-              {amountText(balanceCents, settings)}
+              {money(balanceCents)}
             </span>
             <span className="block text-sm text-ink-2">
               {plural(invoices, { one: '# invoice', other: '# invoices' })}

@@ -1,4 +1,9 @@
-import { defaultInvoiceSettings, type InvoiceMail, type InvoiceRecord, type LinkedInvoice } from '@ahl/shared-types/invoices';
+import {
+  defaultInvoiceSettings,
+  type InvoiceMail,
+  type InvoiceRecord,
+  type LinkedInvoice,
+} from '@ahl/shared-types/invoices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -203,7 +208,9 @@ describe('/admin/financials/invoice-list', () => {
     await user.click(screen.getByRole('button', { name: /1 to 30 days late/ }));
 
     await waitFor(() =>
-      expect(sent.filter(({ call }) => call === 'GET /api/invoices').at(-1)?.query).toContain('ageing=days-1-30'),
+      expect(sent.filter(({ call }) => call === 'GET /api/invoices').at(-1)?.query).toContain(
+        'ageing=days-1-30',
+      ),
     );
   });
 
@@ -222,7 +229,10 @@ describe('/admin/financials/invoice-list', () => {
     readToasts()[0]?.action?.onAct();
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('1 mail is taken back'));
-    expect(sent.find(({ call }) => call === 'POST /api/invoices/bulk')?.body).toEqual({ ids: [id], act: 'send' });
+    expect(sent.find(({ call }) => call === 'POST /api/invoices/bulk')?.body).toEqual({
+      ids: [id],
+      act: 'send',
+    });
   });
 });
 
@@ -241,7 +251,10 @@ describe('/admin/invoice/:id', () => {
   it('records a part of the amount, and says why more is refused', async () => {
     const sent = serve({
       [`GET /api/invoices/${id}`]: invoice,
-      'POST /api/payments': { ...invoice, totals: { ...invoice.totals, paidCents: 5_000, balanceCents: 5_825 } },
+      'POST /api/payments': {
+        ...invoice,
+        totals: { ...invoice.totals, paidCents: 5_000, balanceCents: 5_825 },
+      },
     });
     const { user } = show(<InvoicePage invoiceId={id} />, `/admin/invoice/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
@@ -249,7 +262,9 @@ describe('/admin/invoice/:id', () => {
     const amount = dialog.getByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '200');
-    expect(await dialog.findByLabelText('$91.75 more came in than is owed. Keep it for the venue.')).toBeTruthy();
+    expect(
+      await dialog.findByLabelText('$91.75 more came in than is owed. Keep it for the venue.'),
+    ).toBeTruthy();
     await user.clear(amount);
     await user.type(amount, '50');
     await user.click(dialog.getByRole('button', { name: 'Record the payment' }));
@@ -360,7 +375,9 @@ describe('/invoice', () => {
     expect(screen.getByText('By check.')).toBeTruthy();
     await expectAccessible();
     await waitFor(() =>
-      expect(sent.find(({ call }) => call === 'POST /api/invoice-link/views')?.body).toEqual({ token: 'abc' }),
+      expect(sent.find(({ call }) => call === 'POST /api/invoice-link/views')?.body).toEqual({
+        token: 'abc',
+      }),
     );
   });
 

@@ -1,11 +1,5 @@
 // `/admin/financials/invoice-list`: every invoice with what is owed, to find, send, file and hand to the books.
-import {
-  amountText,
-  defaultInvoiceSettings,
-  type InvoiceSummary,
-  invoiceSources,
-  invoiceStatuses,
-} from '@ahl/shared-types/invoices';
+import { type InvoiceSummary, invoiceSources, invoiceStatuses } from '@ahl/shared-types/invoices';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +20,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { sourceLabels } from '../../desk-labels.ts';
 import { statusLabels } from '../../invoice-labels.ts';
 import { takeBackMails } from '../../take-back.ts';
+import { useMoney } from '../../use-money.ts';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -171,9 +166,8 @@ export const InvoiceListPage = () => {
   });
   const filters = useFilters();
   const bulkActions = useBulkActions();
-  const settings = useEndpoint('GET /api/invoice-settings').data ?? defaultInvoiceSettings;
   const ageing = useEndpoint('GET /api/invoices/ageing').data;
-  const writeAmount = (cents: number) => amountText(cents, settings);
+  const writeAmount = useMoney();
   const list = useEndpoint(
     'GET /api/invoices',
     { query: table.query },
