@@ -27,6 +27,8 @@ import { mountSiteContent } from './features/core/site-content/site-content.rout
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountHomePreview } from './features/office/home-preview/home-preview.routes.ts';
+import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
+import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
@@ -151,6 +153,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeasons,
   mountRaces,
   mountSeasonClosing,
+  mountInvoiceDesk,
+  mountInvoices,
   mountMembers,
   mountBans,
   mountRanks,

@@ -21,6 +21,8 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
+import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
@@ -65,6 +67,8 @@ export type AppDeps = {
   importKinds: ImportKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
+  pdfMaker: PdfMaker;
+  invoiceLinks: InvoiceLinks;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;

@@ -127,6 +127,8 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.invoiceMailJob,
+    services.invoiceReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,
@@ -146,6 +148,7 @@ const start = async (): Promise<void> => {
     await services.outbox.stop();
     await services.passwords.stop();
     await services.fileReader.stop();
+    await services.pdfMaker.stop();
     await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();

@@ -21,6 +21,18 @@ import { regionMergeModel, regionModel } from './features/core/regions/region.mo
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { feePlanModel, venueBillingModel } from './features/office/invoices/fee-plan.model.ts';
+import {
+  billingRunModel,
+  creditModel,
+  invoiceModel,
+  paymentModel,
+} from './features/office/invoices/invoice.model.ts';
+import { invoiceMailModel } from './features/office/invoices/invoice-mail.model.ts';
+import {
+  invoiceCounterModel,
+  invoiceSettingsModel,
+} from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
@@ -113,6 +125,15 @@ export const createModels = (db: Connection) => ({
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
+  FeePlan: feePlanModel(db),
+  VenueBilling: venueBillingModel(db),
+  InvoiceSettings: invoiceSettingsModel(db),
+  InvoiceCounter: invoiceCounterModel(db),
+  Invoice: invoiceModel(db),
+  InvoiceMail: invoiceMailModel(db),
+  Payment: paymentModel(db),
+  Credit: creditModel(db),
+  BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),

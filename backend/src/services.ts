@@ -28,6 +28,13 @@ import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
+import {
+  createInvoiceMailJob,
+  createInvoiceMailSettled,
+} from './features/office/invoices/invoice-mail.job.ts';
+import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
+import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
@@ -75,6 +82,10 @@ export const createServices = (given: Given) => {
   const { place } = league;
   const { timeZone } = given.config;
   const reminderSettled = createReminderSettled({ models, outbox });
+  const invoiceMailSettled = createInvoiceMailSettled({ models, now: given.now });
+  const pdfMaker = createPdfMaker();
+  const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
+  const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
@@ -98,7 +109,10 @@ export const createServices = (given: Given) => {
       models,
       outbox,
       transport: createTransport(given.config, place),
-      onSettled: reminderSettled.mail,
+      onSettled: async (session, publish, mail) => {
+        await reminderSettled.mail(session, publish, mail);
+        await invoiceMailSettled(session, publish, mail);
+      },
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
@@ -126,6 +140,10 @@ export const createServices = (given: Given) => {
       place,
       hostLinks: createHostLinks(jwtSecret),
     }),
+    pdfMaker,
+    invoiceLinks,
+    invoiceMailJob: createInvoiceMailJob(invoiceDeps),
+    invoiceReminderJob: createInvoiceReminderJob(invoiceDeps),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
     trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),

@@ -32,6 +32,8 @@ const ourOwn = [
   '/unsubscribe',
   '/answer-question',
   '/host-answer',
+  '/invoice',
+  '/admin/financials/statement/:id',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',

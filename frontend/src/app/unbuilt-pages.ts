@@ -4,13 +4,6 @@ import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
-  '/admin/financials/invoice-list',
-  '/admin/financials/issue-invoice',
-  '/admin/financials/import-invoices',
-  '/admin/financials/invoice-settings',
-  '/admin/invoice/:id',
-  '/admin/edit-invoice/:id',
-  '/admin/send-invoice/:id',
   '/admin/charity',
   '/admin/combine-accounts',
   '/admin/about-us',

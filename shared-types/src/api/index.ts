@@ -19,6 +19,15 @@ import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
 import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as imports from '../imports/import.contract.ts';
+import * as billingRun from '../invoices/billing-run.contract.ts';
+import * as feePlan from '../invoices/fee-plan.contract.ts';
+import * as invoice from '../invoices/invoice.contract.ts';
+import * as invoiceLink from '../invoices/invoice-link.contract.ts';
+import * as invoiceList from '../invoices/invoice-list.contract.ts';
+import * as invoiceMail from '../invoices/invoice-mail.contract.ts';
+import * as invoiceSettings from '../invoices/invoice-settings.contract.ts';
+import * as payment from '../invoices/payment.contract.ts';
+import * as statement from '../invoices/statement.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
@@ -87,6 +96,15 @@ const contracts = [
   hostSchedule,
   host,
   imports,
+  billingRun,
+  feePlan,
+  invoice,
+  invoiceLink,
+  invoiceList,
+  invoiceMail,
+  payment,
+  statement,
+  invoiceSettings,
   join,
   leagueSettings,
   loginHelp,

@@ -102,6 +102,17 @@ const peopleChoices = [
   forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
 ];
 
+/** Invoices with their payments and credits. */
+const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
+/** What a bar was asked for and paid, and the page of a mailed link: that it may be another says nothing of whose it is. */
+const bills = [
+  forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
+  forEveryone(answerKey('GET /api/invoice-link')),
+];
+const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
+/** What each bar owes for a month. */
+const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -148,6 +159,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ),
     office,
     venueChoices,
+    billing,
+    forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
@@ -237,8 +250,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords, billing],
   'result.removed': () => [
     forEveryone(...pointsOfAll),
     seasonRecords,
@@ -246,6 +260,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
@@ -328,6 +343,24 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
+  'fee-plan.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
+    billing,
+  ],
+  // A draft shows the present issuer.
+  'invoice-settings.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    invoices,
+  ],
+  'invoice-mail.changed': () => [invoiceMails],
+  'invoice.changed': () => [
+    invoices,
+    ...bills,
+    billing,
+    // Its next number.
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    office,
+  ],
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],

@@ -72,6 +72,7 @@ export const pages = [
   page('/players/:id/points', 'Points', 'public'),
   page('/unsubscribe', 'Unsubscribe', 'public'),
   page('/host-answer', 'Your night', 'public'),
+  page('/invoice', 'Your invoice', 'public'),
   page('/players/:id/trophies', 'Trophies', 'public'),
   page('/tonight', 'My night', 'signed-in'),
   page('/check-in/:clockId', 'Check in', 'public'),
@@ -127,6 +128,7 @@ export const pages = [
   under('/admin/financials/invoice-list')('/admin/invoice/:id', 'Invoice'),
   under('/admin/financials/invoice-list')('/admin/edit-invoice/:id', 'Edit an invoice'),
   under('/admin/financials/invoice-list')('/admin/send-invoice/:id', 'Send an invoice'),
+  under('/admin/financials/invoice-list')('/admin/financials/statement/:id', 'Statement'),
 
   administration('/admin/charity', 'Charity', 'charity:edit'),
   administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),

@@ -105,6 +105,8 @@ export const permissions = {
   /** The library of pictures, from which pages of the office take theirs. */
   'picture:add': administrators,
   'charity:edit': superAdmins,
+  /** Fee plans, the month-end run, invoices, payments and their settings. */
+  'invoice:edit': administrators,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,
   'rules:edit': administrators,

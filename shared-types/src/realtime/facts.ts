@@ -96,6 +96,13 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('mail.changed', {}),
   /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
   fact('office-item.changed', {}),
+  /** A fee plan, or which bars have which; null where it is about a bar. */
+  fact('fee-plan.changed', { feePlanId: idSchema.nullable() }),
+  fact('invoice-settings.changed', {}),
+  /** An invoice with its payments and credits; null where a run changed several. */
+  fact('invoice.changed', { invoiceId: idSchema.nullable() }),
+  /** A mail of an invoice waits, left, arrived or was taken back; null where several did. */
+  fact('invoice-mail.changed', { invoiceId: idSchema.nullable() }),
   /** An import went on: its plan, its progress, or what became of it. */
   fact('import.changed', { planId: idSchema }),
 

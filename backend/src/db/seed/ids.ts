@@ -32,6 +32,11 @@ const kinds = {
   host: 70,
   hostConfirmation: 71,
   hostReminder: 72,
+  feePlan: 80,
+  venueBilling: 81,
+  invoice: 82,
+  payment: 83,
+  invoiceMail: 84,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

@@ -32,6 +32,7 @@ import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
 import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
+import { type BilledNight, type Bills, generateInvoices } from './generate/invoices.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
@@ -84,6 +85,10 @@ export type DemoLeague = {
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
+  /** A year of bills, made of its nights. */
+  bills: (nights: readonly BilledNight[]) => Bills;
+  /** The first day of which nights are billed. */
+  billedFrom: string;
   /** How many nights there are at most, for progress. */
   maxNights: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -172,6 +177,8 @@ export const generateLeague = ({
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
+    bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
+    billedFrom: addDays(frame.today, -400),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

@@ -53,6 +53,12 @@ export const demoField = {
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
+  FeePlan: '_id',
+  VenueBilling: '_id',
+  Invoice: '_id',
+  InvoiceMail: '_id',
+  Payment: '_id',
+  Credit: '_id',
   Leaderboard: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
@@ -60,6 +66,10 @@ export const demoField = {
   CareerState: 'derived',
   // One row with an id of its own: it is not there, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
+  InvoiceSettings: 'derived',
+  // Named by years and months.
+  InvoiceCounter: 'derived',
+  BillingRun: 'derived',
   Region: 'other',
   RegionMerge: 'other',
   Host: '_id',
@@ -110,6 +120,9 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'CareerTask',
       'CareerState',
       'HostReminderSettings',
+      'InvoiceSettings',
+      'InvoiceCounter',
+      'BillingRun',
     ] as const)
       await models[model].collection.deleteMany({}, { session });
   });

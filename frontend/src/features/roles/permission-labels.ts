@@ -56,6 +56,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'change:see': msg`see every change on record`,
   'change:undo': msg`undo changes`,
   'import:run': msg`import files`,
+  'invoice:edit': msg`bill venues`,
   'inquiry:manage': msg`answer contact forms`,
   'venue-referral:manage': msg`handle venue referrals`,
   'submission:decide': msg`approve proposed tournaments and venues`,

@@ -34,6 +34,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/financials/invoice-list': 'Facturas',
   '/admin/financials/issue-invoice': 'Emitir una factura',
   '/admin/financials/import-invoices': 'Importar facturas',
+  '/admin/financials/statement/:id': 'Extracto',
   '/admin/financials/invoice-settings': 'Ajustes de facturas',
   '/admin/invoice/:id': 'Factura',
   '/admin/edit-invoice/:id': 'Editar una factura',

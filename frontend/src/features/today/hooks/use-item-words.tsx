@@ -9,6 +9,7 @@ import {
   MailWarning,
   MessageCircleQuestion,
   MonitorOff,
+  Receipt,
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
@@ -135,6 +136,20 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
           act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
         };
+      case 'invoices-overdue': {
+        const { count, amount, oldest } = item;
+        const due = shortDay(oldest.dueOn);
+        return {
+          icon: Receipt,
+          isUrgent: false,
+          title: plural(count, { one: '# invoice is overdue', other: '# invoices are overdue' }),
+          detail: `${t`${amount} owed`} · ${t`the oldest: ${oldest.venueName}, due ${due}`}`,
+          act: actAt(
+            t`See them`,
+            firstOpen('/admin/financials/invoice-list') && '/admin/financials/invoice-list?status=overdue',
+          ),
+        };
+      }
       case 'members-alike': {
         const { name, members } = item;
         const newest = members.at(-1)?.id ?? '';
