@@ -41,7 +41,9 @@ describe('the rows of an invoice for the books', () => {
   test('amounts are plain decimals, days are written as in the United States', () => {
     const [row] = accountingRows('quickbooks', invoice);
 
-    expect(row).toEqual(expect.arrayContaining(['11/02/2026', '11/16/2026', '-10.50', '-21.00', 'Y', '8.25%']));
+    expect(row).toEqual(
+      expect.arrayContaining(['11/02/2026', '11/16/2026', '-10.50', '-21.00', 'Y', '8.25%']),
+    );
   });
 });
 

@@ -4,7 +4,6 @@ import type {
   InvoiceMail,
   InvoiceMailFate,
   InvoiceSource,
-  InvoiceStatus,
   PayBy,
   PaymentMethod,
 } from '@ahl/shared-types/invoices';

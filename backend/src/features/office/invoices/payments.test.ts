@@ -22,7 +22,10 @@ describe('POST /api/payments', () => {
     const rest = await pay(server, token, invoice, 6_000);
 
     expect(part.status).toBe(201);
-    expect(part.body).toMatchObject({ status: 'partly-paid', totals: { paidCents: 4_000, balanceCents: 6_000 } });
+    expect(part.body).toMatchObject({
+      status: 'partly-paid',
+      totals: { paidCents: 4_000, balanceCents: 6_000 },
+    });
     expect(rest.body).toMatchObject({ status: 'paid', totals: { balanceCents: 0 } });
     expect(rest.body.payments.map(({ recordedBy }: { recordedBy: string }) => recordedBy)).toEqual([
       'Olga Office',
@@ -36,7 +39,7 @@ describe('POST /api/payments', () => {
     const { status, body } = await pay(server, token, invoice, 12_500);
 
     expect(status).toBe(400);
-    expect(body.fields.amountCents.message).toBe(
+    expect(body.fields.amountCents).toBe(
       '$125.00 came in, and only $100.00 is owed. Write what came in for this invoice, or keep the other $25.00 for the venue.',
     );
     expect(await rows(invoice.id)).toBe(0);
@@ -60,7 +63,7 @@ describe('POST /api/payments', () => {
     const { status, body } = await pay(server, token, invoice, 3_001, { kind: 'refund' });
 
     expect(status).toBe(400);
-    expect(body.fields.amountCents.message).toBe(
+    expect(body.fields.amountCents).toBe(
       'Only $30.00 came in for this invoice, so no more can be paid back.',
     );
   });
@@ -93,7 +96,7 @@ describe('POST /api/payments', () => {
     const early = await pay(server, token, draft, 100);
     const late = await pay(server, token, voided, 100);
 
-    expect([ahead.status, ahead.body.fields.paidOn.reason]).toEqual([400, 'payment.in-future']);
+    expect([ahead.status, ahead.body.fieldReasons.paidOn.reason]).toEqual([400, 'payment.in-future']);
     expect([early.status, early.body.reason]).toEqual([409, 'invoice.is-draft']);
     expect([late.status, late.body.reason]).toEqual([409, 'invoice.is-void']);
   });
@@ -115,10 +118,7 @@ describe('POST /api/payments', () => {
   test('two people at once do not pay more than is owed', async () => {
     const invoice = await issue(server, token);
 
-    const both = await Promise.all([
-      pay(server, token, invoice, 7_000),
-      pay(server, token, invoice, 7_000),
-    ]);
+    const both = await Promise.all([pay(server, token, invoice, 7_000), pay(server, token, invoice, 7_000)]);
 
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect((await read(invoice.id)).totals).toMatchObject({ paidCents: 7_000, balanceCents: 3_000 });
@@ -173,9 +173,17 @@ describe('GET /api/venue-statements/:venueId', () => {
     );
 
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ openingCents: 4_000, chargedCents: 6_000, paidCents: 10_000, closingCents: 0 });
+    expect(body).toMatchObject({
+      openingCents: 4_000,
+      chargedCents: 6_000,
+      paidCents: 10_000,
+      closingCents: 0,
+    });
     expect(
-      body.entries.map(({ kind, balanceCents }: { kind: string; balanceCents: number }) => [kind, balanceCents]),
+      body.entries.map(({ kind, balanceCents }: { kind: string; balanceCents: number }) => [
+        kind,
+        balanceCents,
+      ]),
     ).toEqual([
       ['invoice', 9_000],
       ['payment', 5_000],
@@ -205,6 +213,6 @@ describe('GET /api/venue-statements/:venueId', () => {
     expect(one.type).toBe('application/pdf');
     expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.bytes.equals(two.bytes)).toBe(true);
-    expect([swapped.status, swapped.body.fields.to.reason]).toEqual([400, 'statement.days-order']);
+    expect([swapped.status, swapped.body.fieldReasons.to.reason]).toEqual([400, 'statement.days-order']);
   });
 });
