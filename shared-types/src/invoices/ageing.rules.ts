@@ -74,7 +74,9 @@ export const payBy = ({ status, dueOn, totals }: Payable, today: string): PayBy 
   if (status === 'uncollectible') return { kind: 'uncollectible' };
   if (!isOwed(status) || dueOn === null) return { kind: 'nothing' };
   const late = daysLate(dueOn, today);
-  return late > 0 ? { kind: 'late', dueOn, days: late } : { kind: 'due', dueOn, inDays: -late };
+  return late > 0
+    ? { kind: 'late', dueOn, days: late }
+    : { kind: 'due', dueOn, inDays: daysBetween(today, dueOn) };
 };
 
 type Reminded = {

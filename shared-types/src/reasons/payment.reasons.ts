@@ -41,14 +41,14 @@ export const paymentReasons = {
     `Invoice ${invoice} was paid before the reminder left.`,
   'invoice-mail.given-up': ({ number: invoice }: { number: string }) =>
     `Nobody expects the money of invoice ${invoice} any more, so the reminder did not leave.`,
-  'invoice-mail.not-made': ({ attempts }: { attempts: number }) =>
-    `The mail could not be made in ${plural('en', attempts, 'attempt', 'attempts')}. Send it again, or download the PDF.`,
+  'invoice-mail.not-made': ({ count }: { count: number }) =>
+    `The mail could not be made in ${plural('en', count, 'attempt', 'attempts')}. Send it again, or download the PDF.`,
   'invoice-mail.nothing-owed': ({ number: invoice }: { number: string }) =>
     `Nothing is owed on invoice ${invoice}, so nobody has to be reminded.`,
   'invoice-link.unknown': () =>
     'This link is not complete or does not exist. Ask the league for another one.',
-  'invoice-link.expired': ({ days }: { days: number }) =>
-    `A link works for ${plural('en', days, 'day', 'days')}, and this one is older. Ask the league for another one.`,
+  'invoice-link.expired': ({ count }: { count: number }) =>
+    `A link works for ${plural('en', count, 'day', 'days')}, and this one is older. Ask the league for another one.`,
   'invoice-file.crowded': () => 'Many files are being made right now. Please try again in a moment.',
 
   'row.group-refused': ({ row }: { row: number }) =>

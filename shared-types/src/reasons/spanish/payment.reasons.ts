@@ -32,13 +32,13 @@ export const paymentReasons = {
     `La factura ${invoice} se pagó antes de que saliera el recordatorio.`,
   'invoice-mail.given-up': ({ number: invoice }) =>
     `Ya nadie espera el dinero de la factura ${invoice}, así que el recordatorio no salió.`,
-  'invoice-mail.not-made': ({ attempts }) =>
-    `El correo no se pudo preparar en ${plural('es', attempts, 'intento', 'intentos')}. Envíalo otra vez o descarga el PDF.`,
+  'invoice-mail.not-made': ({ count }) =>
+    `El correo no se pudo preparar en ${plural('es', count, 'intento', 'intentos')}. Envíalo otra vez o descarga el PDF.`,
   'invoice-mail.nothing-owed': ({ number: invoice }) =>
     `De la factura ${invoice} no se debe nada, así que no hay nada que recordar.`,
   'invoice-link.unknown': () => 'Este enlace está incompleto o no existe. Pide otro a la liga.',
-  'invoice-link.expired': ({ days }) =>
-    `Un enlace funciona ${plural('es', days, 'día', 'días')} y este es más antiguo. Pide otro a la liga.`,
+  'invoice-link.expired': ({ count }) =>
+    `Un enlace funciona ${plural('es', count, 'día', 'días')} y este es más antiguo. Pide otro a la liga.`,
   'invoice-file.crowded': () => 'Ahora se están preparando muchos archivos. Prueba de nuevo en un momento.',
 
   'row.group-refused': ({ row }) =>

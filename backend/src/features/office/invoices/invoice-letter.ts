@@ -30,11 +30,10 @@ export type LetterContext = {
 /** Up to so many nights a line names the proof of each; a month of more counts them. */
 const maxProofs = 12;
 
-/** The proof of a night in one line: who was there and when, as far as it is known. */
+/** The proof of a night in one line: who was there and when, as far as it is known. A line of one night names its day itself. */
 const proofText = (
   { date, entrants, hostName, startedAt, endedAt }: NightProof,
-  form: TextForm,
-  timeZone: string,
+  { form, timeZone, hasDay }: { form: TextForm; timeZone: string; hasDay: boolean },
 ): string => {
   const words = letterWords[form.language];
   const clock =
@@ -42,7 +41,7 @@ const proofText = (
       ? `${formatInstant(Date.parse(startedAt), timeZone)} – ${formatInstant(Date.parse(endedAt), timeZone)}`
       : '';
   const parts = [
-    invoiceDate(date, localeOf(form.language, form.locale)),
+    hasDay ? invoiceDate(date, localeOf(form.language, form.locale)) : '',
     words.players(entrants),
     hostName ? words.host(hostName) : '',
     clock,
@@ -52,7 +51,8 @@ const proofText = (
 
 const rowOf = (line: InvoiceLine, form: TextForm, timeZone: string, hasTax: boolean): PdfCell[] => {
   const nights = line.basis?.nights ?? [];
-  const detail = nights.slice(0, maxProofs).map((night) => proofText(night, form, timeZone));
+  const hasDay = nights.length > 1;
+  const detail = nights.slice(0, maxProofs).map((night) => proofText(night, { form, timeZone, hasDay }));
   const more = nights.length - detail.length;
   return [
     {

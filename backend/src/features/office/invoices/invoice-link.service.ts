@@ -47,7 +47,7 @@ const findLinked = async (deps: LinkDeps, token: string): Promise<InvoiceDocumen
   const link = deps.invoiceLinks.verify(token);
   if (!link) throw new AppError('NOT_FOUND', 'invoice-link.unknown');
   if (link.lastDay < leagueDate(deps.now(), deps.timeZone))
-    throw new AppError('NOT_FOUND', 'invoice-link.expired', { days: linkDays });
+    throw new AppError('NOT_FOUND', 'invoice-link.expired', { count: linkDays });
   const invoice = await deps.models.Invoice.findOne({
     _id: link.invoiceId,
     deletedAt: null,

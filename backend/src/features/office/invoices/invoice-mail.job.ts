@@ -109,7 +109,7 @@ const putOff = async (deps: Deps, row: InvoiceMailDocument, error: unknown): Pro
   const attempts = row.attempts + 1;
   deps.logger.warn({ err: error, mail: row._id.toHexString(), attempts }, 'mail of an invoice not made');
   if (attempts >= maxAttempts)
-    return endWait(deps, row, { fate: 'failed', why: reason('invoice-mail.not-made', { attempts }) });
+    return endWait(deps, row, { fate: 'failed', why: reason('invoice-mail.not-made', { count: attempts }) });
   await deps.models.InvoiceMail.updateOne(
     { _id: row._id, fate: 'held' },
     { $set: { attempts, sendAfter: new Date(deps.now() + retryMs) } },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createMailJob, type Transport } from '../../core/mail/mail.job.ts';
 import { createInvoiceMailJob, createInvoiceMailSettled } from './invoice-mail.job.ts';
+import { invoiceSettingsId } from './invoice-settings.model.ts';
 import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 
 /** A Friday at noon in Texas. */
@@ -60,7 +61,7 @@ const sending = (send: Transport['send']): Transport => ({ send, close: () => un
 const takeBack = (named: object) =>
   server.call('POST', '/api/invoice-mails/take-back', { token, body: named });
 const setSettings = (fields: object) =>
-  server.models.InvoiceSettings.updateOne({}, { $set: fields }, { upsert: true });
+  server.models.InvoiceSettings.updateOne({ _id: invoiceSettingsId }, { $set: fields }, { upsert: true });
 
 describe('POST /api/invoices/:id/mail', () => {
   test('the mail waits 60 seconds, then leaves with its PDF, its copies and its note', async () => {
@@ -219,9 +220,9 @@ describe('POST /api/invoices/:id/mail', () => {
       [409, 'invoice.is-draft'],
       [409, 'invoice-mail.nothing-owed'],
       [409, 'invoice-mail.waits-already'],
-      [400, 'request.fields-wrong'],
+      [400, 'input.invalid'],
     ]);
-    expect(answers[3]?.body.fields.to.reason).toBe('person.email-example');
+    expect(answers[3]?.body.fieldReasons.to.reason).toBe('person.email-example');
     expect(await fates()).toEqual(['held']);
   });
 

@@ -39,7 +39,7 @@ describe('POST /api/payments', () => {
     const { status, body } = await pay(server, token, invoice, 12_500);
 
     expect(status).toBe(400);
-    expect(body.fields.amountCents.message).toBe(
+    expect(body.fields.amountCents).toBe(
       '$125.00 came in, and only $100.00 is owed. Write what came in for this invoice, or keep the other $25.00 for the venue.',
     );
     expect(await rows(invoice.id)).toBe(0);
@@ -63,7 +63,7 @@ describe('POST /api/payments', () => {
     const { status, body } = await pay(server, token, invoice, 3_001, { kind: 'refund' });
 
     expect(status).toBe(400);
-    expect(body.fields.amountCents.message).toBe(
+    expect(body.fields.amountCents).toBe(
       'Only $30.00 came in for this invoice, so no more can be paid back.',
     );
   });
@@ -96,7 +96,7 @@ describe('POST /api/payments', () => {
     const early = await pay(server, token, draft, 100);
     const late = await pay(server, token, voided, 100);
 
-    expect([ahead.status, ahead.body.fields.paidOn.reason]).toEqual([400, 'payment.in-future']);
+    expect([ahead.status, ahead.body.fieldReasons.paidOn.reason]).toEqual([400, 'payment.in-future']);
     expect([early.status, early.body.reason]).toEqual([409, 'invoice.is-draft']);
     expect([late.status, late.body.reason]).toEqual([409, 'invoice.is-void']);
   });
@@ -213,6 +213,6 @@ describe('GET /api/venue-statements/:venueId', () => {
     expect(one.type).toBe('application/pdf');
     expect(one.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.bytes.equals(two.bytes)).toBe(true);
-    expect([swapped.status, swapped.body.fields.to.reason]).toEqual([400, 'statement.days-order']);
+    expect([swapped.status, swapped.body.fieldReasons.to.reason]).toEqual([400, 'statement.days-order']);
   });
 });

@@ -385,7 +385,13 @@ describe('/invoice', () => {
     const message = 'A link works for 180 days, and this one is older. Ask the league for another one.';
     serve({
       'GET /api/invoice-link': Response.json(
-        { code: 'NOT_FOUND', reason: 'invoice-link.expired', params: { days: 180 }, message, requestId: 'r' },
+        {
+          code: 'NOT_FOUND',
+          reason: 'invoice-link.expired',
+          params: { count: 180 },
+          message,
+          requestId: 'r',
+        },
         { status: 404 },
       ),
     });

@@ -1,4 +1,5 @@
 // `/admin/financials/invoice-list`: every invoice with what is owed, to find, send, file and hand to the books.
+import { leagueDate } from '@ahl/shared-types/common';
 import { type InvoiceSummary, invoiceSources, invoiceStatuses } from '@ahl/shared-types/invoices';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +14,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { requestFile } from '@/lib/request-file.ts';
@@ -89,7 +91,8 @@ const columnsWith = (writeAmount: WriteAmount): Column<InvoiceSummary>[] => [
 
 const useFilters = (): TableFilter[] => {
   const { i18n } = useLingui();
-  const { data } = useEndpoint('GET /api/invoices/ageing');
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const today = leagueDate(Date.now(), timeZone);
   return [
     {
       name: 'status',
@@ -114,7 +117,7 @@ const useFilters = (): TableFilter[] => {
       label: t`From anywhere`,
       options: invoiceSources.map((value) => ({ value, label: i18n._(sourceLabels[value]) })),
     },
-    { kind: 'dates', from: 'from', to: 'to', label: t`Issued any day`, today: data?.today ?? '' },
+    { kind: 'dates', from: 'from', to: 'to', label: t`Issued any day`, today },
   ];
 };
 

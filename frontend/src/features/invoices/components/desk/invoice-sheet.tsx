@@ -19,7 +19,16 @@ import { formatDay } from '@/lib/format.ts';
 const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 /** Why a line charges what it does: the nights, with who was there and when the clock ran. */
-const Proof = ({ night, timeZone }: { night: NightProof; timeZone: string }) => {
+const Proof = ({
+  night,
+  timeZone,
+  hasDay,
+}: {
+  night: NightProof;
+  timeZone: string;
+  /** A line of one night names its day itself. */
+  hasDay: boolean;
+}) => {
   const { t } = useLingui();
   const { date, entrants, hostName, startedAt, endedAt } = night;
   const clock =
@@ -30,7 +39,7 @@ const Proof = ({ night, timeZone }: { night: NightProof; timeZone: string }) => 
     <Facts
       className="text-sm text-ink-2"
       facts={[
-        formatDay(date, nightDay),
+        hasDay && formatDay(date, nightDay),
         plural(entrants, { one: '# player', other: '# players' }),
         hostName && t`host ${hostName}`,
         clock,
@@ -41,7 +50,8 @@ const Proof = ({ night, timeZone }: { night: NightProof; timeZone: string }) => 
 
 const Line = ({ line, form, timeZone }: { line: InvoiceLine; form: TextForm; timeZone: string }) => {
   const { t } = useLingui();
-  const { quantity, unitCents, taxBps } = line;
+  const { quantity, unitCents, taxBps, basis } = line;
+  const nights = basis?.nights ?? [];
   return (
     <li className="flex gap-3.5 border-t border-line px-4 py-3 first:border-t-0">
       <div className="min-w-0 flex-1 space-y-0.5">
@@ -55,8 +65,8 @@ const Line = ({ line, form, timeZone }: { line: InvoiceLine; form: TextForm; tim
             ]}
           />
         )}
-        {(line.basis?.nights ?? []).map((night) => (
-          <Proof key={night.resultId} night={night} timeZone={timeZone} />
+        {nights.map((night) => (
+          <Proof key={night.resultId} night={night} timeZone={timeZone} hasDay={nights.length > 1} />
         ))}
       </div>
       <p className="numeral shrink-0 text-lg">{amountText(line.amountCents, form)}</p>

@@ -12,10 +12,14 @@ import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { DateRangeFilter } from '@/components/table/date-range-filter.tsx';
+import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { type TableState, useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { usePageName } from '@/lib/page-name.ts';
@@ -41,9 +45,91 @@ const useDays = (timeZone: string) => {
   return { table, today, from, to };
 };
 
-const Entries = ({ statement, write }: { statement: Statement; write: (cents: number) => string }) => {
-  const { t, i18n } = useLingui();
-  if (statement.entries.length === 0)
+type EntriesProps = { entries: Statement['entries']; write: (cents: number) => string };
+
+const EntryLink = ({ entry: { kind, invoiceId, number } }: { entry: Statement['entries'][number] }) => {
+  const { i18n } = useLingui();
+  return (
+    <Link to={`/admin/invoice/${invoiceId}`} className="font-semibold text-sky hover:underline">
+      {i18n._(kindLabels[kind])} {number}
+    </Link>
+  );
+};
+
+/** On a phone each booking is a row of two lines. */
+const EntryList = ({ entries, write }: EntriesProps) => {
+  const { t } = useLingui();
+  return (
+    <List aria-label={t`What was asked for and paid`}>
+      {entries.map((entry, index) => {
+        const owed = write(entry.balanceCents);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two bookings may be the same in all that is shown
+          <ListRow key={index}>
+            <div className="min-w-0 flex-1">
+              <EntryLink entry={entry} />
+              <Facts
+                className="text-sm text-ink-2"
+                facts={[formatDay(entry.on, shortDay), entry.reference]}
+              />
+            </div>
+            <p className="text-right tabular-nums">
+              <span className="block font-semibold">{write(entry.chargeCents - entry.paidCents)}</span>
+              <span className="block text-sm text-ink-2">
+                <Trans>{owed} owed</Trans>
+              </span>
+            </p>
+          </ListRow>
+        );
+      })}
+    </List>
+  );
+};
+
+const EntryTable = ({ entries, write }: EntriesProps) => {
+  const { t } = useLingui();
+  const headStyle = 'px-4 py-2.5 font-semibold';
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full text-left tabular-nums">
+        <caption className="sr-only">{t`What was asked for and paid`}</caption>
+        <thead className="bg-raised">
+          <tr className="label text-ink-2">
+            <th scope="col" className={headStyle}>{t`Date`}</th>
+            <th scope="col" className={headStyle}>{t`What`}</th>
+            <th scope="col" className={cn(headStyle, 'text-right')}>{t`Charges`}</th>
+            <th scope="col" className={cn(headStyle, 'text-right')}>{t`Payments`}</th>
+            <th scope="col" className={cn(headStyle, 'text-right')}>{t`Owed`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two bookings may be the same in all that is shown
+            <tr key={index} className="border-t border-line">
+              <td className="px-4 py-2.5 whitespace-nowrap">{formatDay(entry.on, shortDay)}</td>
+              <td className="px-4 py-2.5">
+                <EntryLink entry={entry} />
+                {entry.reference && <span className="block text-sm text-ink-2">{entry.reference}</span>}
+              </td>
+              <td className="px-4 py-2.5 text-right">
+                {entry.chargeCents === 0 ? '' : write(entry.chargeCents)}
+              </td>
+              <td className="px-4 py-2.5 text-right">
+                {entry.paidCents === 0 ? '' : write(entry.paidCents)}
+              </td>
+              <td className="px-4 py-2.5 text-right font-semibold">{write(entry.balanceCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};
+
+const Entries = (props: EntriesProps) => {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  if (props.entries.length === 0)
     return (
       <Card>
         <EmptyState
@@ -53,41 +139,7 @@ const Entries = ({ statement, write }: { statement: Statement; write: (cents: nu
         />
       </Card>
     );
-  return (
-    <Card className="overflow-x-auto">
-      <table className="w-full min-w-130 text-left tabular-nums">
-        <caption className="sr-only">{t`What was asked for and paid`}</caption>
-        <thead className="bg-raised">
-          <tr className="label text-ink-2">
-            <th scope="col" className="px-4 py-2.5 font-semibold">{t`Date`}</th>
-            <th scope="col" className="px-4 py-2.5 font-semibold">{t`What`}</th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">{t`Charges`}</th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">{t`Payments`}</th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">{t`Owed`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statement.entries.map(
-            ({ kind, on, invoiceId, number, reference, chargeCents, paidCents, balanceCents }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two bookings may be the same in all that is shown
-              <tr key={index} className="border-t border-line">
-                <td className="px-4 py-2.5 whitespace-nowrap">{formatDay(on, shortDay)}</td>
-                <td className="px-4 py-2.5">
-                  <Link to={`/admin/invoice/${invoiceId}`} className="font-semibold text-sky hover:underline">
-                    {i18n._(kindLabels[kind])} {number}
-                  </Link>
-                  {reference && <span className="block text-sm text-ink-2">{reference}</span>}
-                </td>
-                <td className="px-4 py-2.5 text-right">{chargeCents === 0 ? '' : write(chargeCents)}</td>
-                <td className="px-4 py-2.5 text-right">{paidCents === 0 ? '' : write(paidCents)}</td>
-                <td className="px-4 py-2.5 text-right font-semibold">{write(balanceCents)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
-    </Card>
-  );
+  return isPhone ? <EntryList {...props} /> : <EntryTable {...props} />;
 };
 
 const StatementView = ({
@@ -155,7 +207,7 @@ const StatementView = ({
             ))}
           </ul>
         )}
-        <Entries statement={statement} write={write} />
+        <Entries entries={statement.entries} write={write} />
       </div>
     </RecordFrame>
   );
