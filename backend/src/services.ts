@@ -28,6 +28,8 @@ import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createReportCountJob } from './features/office/reports/report-count.job.ts';
+import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
@@ -101,6 +103,15 @@ export const createServices = (given: Given) => {
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
+    reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
+    reportScheduleJob: createReportScheduleJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      masterAdminEmail,
+    }),
     banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

@@ -11,7 +11,6 @@ export const unbuiltPages = [
   '/admin/invoice/:id',
   '/admin/edit-invoice/:id',
   '/admin/send-invoice/:id',
-  '/admin/charity',
   '/admin/combine-accounts',
   '/admin/countdown-config',
   '/admin/about-us',
@@ -23,7 +22,6 @@ export const unbuiltPages = [
   '/admin/administration/thought',
   '/admin/qr-codes',
   '/admin/qr-generator',
-  '/admin/reports',
   '/admin/support-emails',
   '/admin/artwork',
 ] as const satisfies readonly PagePath[];

@@ -31,6 +31,9 @@ const kinds = {
   host: 70,
   hostConfirmation: 71,
   hostReminder: 72,
+  donation: 73,
+  charityDrive: 74,
+  venueDispute: 75,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

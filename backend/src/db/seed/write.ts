@@ -92,6 +92,8 @@ export const writeLeague = async (
   await writeList('host reminders', models.HostReminder, league.hosts.reminders);
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  await writeList('charity drives', models.CharityDrive, league.charity.drives);
+  await writeList('donations', models.Donation, league.charity.donations);
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);
@@ -100,6 +102,7 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);

@@ -16,7 +16,14 @@ import { fullNameOf } from '../../core/players/visible-player.ts';
 import { hostItems } from './host-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
-import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+import {
+  approvalsWaiting,
+  claimsNearDue,
+  mailsFailed,
+  membersAlike,
+  nightsDisputed,
+  screensDark,
+} from './waiting-items.ts';
 import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
@@ -47,6 +54,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
+    nightsDisputed(models),
     nightsWithoutResult(deps),
     approvalsWaiting(models),
     mailsFailed(models, now()),
