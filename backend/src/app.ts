@@ -33,11 +33,13 @@ import { mountLoginHelp } from './features/office/login-help/login-help.routes.t
 import { mountMembers } from './features/office/members/member.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountPosters } from './features/office/posters/poster.routes.ts';
+import { mountReports } from './features/office/reports/report.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
+import { mountVenuePartner } from './features/office/venue-partner/venue-partner.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -67,6 +69,7 @@ import { mountTournaments } from './features/schedule/tournaments/tournament.rou
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
+import { mountCharity } from './features/site/charity/charity.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
 import { mountContentPages } from './features/site/content-pages/content-page.routes.ts';
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
@@ -135,6 +138,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountMasterLogo,
+  mountCharity,
   mountSavedViews,
   mountLeagueSettings,
   mountRegions,
@@ -159,6 +163,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountBans,
   mountRanks,
   mountRoles,
+  mountReports,
+  mountVenuePartner,
   mountLoginHelp,
   mountStandings,
   mountResults,

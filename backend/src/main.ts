@@ -137,6 +137,8 @@ const start = async (): Promise<void> => {
     roleJob,
     trophyProgressJob,
     importJob,
+    services.reportCountJob,
+    services.reportScheduleJob,
   ];
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();

@@ -10,6 +10,7 @@ import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
 import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
+import { reportScheduleTraces } from './features/office/reports/report-schedule.traces.ts';
 import { roleTraces } from './features/office/roles/role.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
@@ -34,6 +35,7 @@ export const memberTraces: readonly MemberTraces[] = [
   loginHelpTraces,
   memberNoteTraces,
   roleTraces,
+  reportScheduleTraces,
   hostTraces,
   hostReminderTraces,
   changeTraces,

@@ -35,9 +35,17 @@ import {
 } from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import {
+  reportMonthModel,
+  reportNightModel,
+  reportPlayerModel,
+  reportStateModel,
+} from './features/office/reports/figures.model.ts';
+import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
+import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -47,6 +55,7 @@ import { eventProgramModel } from './features/play/tournament-program/event-prog
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { nightCountTaskModel } from './features/ranking/night-counts/night-count-task.model.ts';
 import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
@@ -76,6 +85,7 @@ import {
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
+import { charityDriveModel, donationModel } from './features/site/charity/charity.model.ts';
 import { inquiryModel } from './features/site/contact/inquiry.model.ts';
 import {
   contentPageModel,
@@ -111,12 +121,15 @@ export const createModels = (db: Connection) => ({
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
   Leaderboard: leaderboardModel(db),
+  NightCountTask: nightCountTaskModel(db),
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
   ContentPlan: contentPlanModel(db),
+  Donation: donationModel(db),
+  CharityDrive: charityDriveModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),
   Inquiry: inquiryModel(db),
@@ -135,6 +148,13 @@ export const createModels = (db: Connection) => ({
   Credit: creditModel(db),
   BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
+  ReportMonth: reportMonthModel(db),
+  ReportNight: reportNightModel(db),
+  ReportPlayer: reportPlayerModel(db),
+  ReportState: reportStateModel(db),
+  ReportSchedule: reportScheduleModel(db),
+  PartnerLink: partnerLinkModel(db),
+  VenueDispute: venueDisputeModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),

@@ -36,6 +36,8 @@ import {
 import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
 import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createReportCountJob } from './features/office/reports/report-count.job.ts';
+import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
@@ -117,6 +119,15 @@ export const createServices = (given: Given) => {
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
+    reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
+    reportScheduleJob: createReportScheduleJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      masterAdminEmail,
+    }),
     banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

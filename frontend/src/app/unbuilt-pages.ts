@@ -5,6 +5,13 @@ import type { PagePath } from '@ahl/shared-types/pages';
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
   '/admin/charity',
+  '/admin/financials/invoice-list',
+  '/admin/financials/issue-invoice',
+  '/admin/financials/import-invoices',
+  '/admin/financials/invoice-settings',
+  '/admin/invoice/:id',
+  '/admin/edit-invoice/:id',
+  '/admin/send-invoice/:id',
   '/admin/combine-accounts',
   '/admin/about-us',
   '/admin/news/edit',
@@ -12,7 +19,6 @@ export const unbuiltPages = [
   '/admin/edit-terms-conditions',
   '/admin/qr-codes',
   '/admin/qr-generator',
-  '/admin/reports',
   '/admin/support-emails',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

@@ -9,6 +9,7 @@ import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
 import * as change from '../changes/change.contract.ts';
+import * as charity from '../charity/charity.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -55,6 +56,7 @@ import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
+import * as report from '../reports/report.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
 import * as role from '../roles/role.contract.ts';
@@ -73,6 +75,7 @@ import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
 import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
+import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
 
@@ -87,6 +90,7 @@ const contracts = [
   calendarEvent,
   calendar,
   change,
+  charity,
   choice,
   contact,
   contentPage,
@@ -132,6 +136,7 @@ const contracts = [
   rank,
   referral,
   region,
+  report,
   result,
   resultRecord,
   role,
@@ -151,6 +156,7 @@ const contracts = [
   officeTournament,
   trophy,
   venue,
+  venuePartner,
   winner,
 ] as const;
 

@@ -372,6 +372,25 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'charity.changed': () => [
+    forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
+    forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
+  ],
+  'reports.counted': () => [
+    forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
+    // Venues see the same figures of their own nights.
+    forEveryone(answerKey('GET /api/venue-partner')),
+  ],
+  'partner-link.changed': ({ venueId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  // That some venue objects says nothing of which it is.
+  'venue-dispute.changed': () => [
+    forEveryone(answerKey('GET /api/venue-partner')),
+    forStaff('venue:edit', answerKey('GET /api/venue-disputes')),
+    office,
+  ],
+  'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],

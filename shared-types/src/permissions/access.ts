@@ -91,6 +91,9 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
+
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */
   'change:undo': administrators,

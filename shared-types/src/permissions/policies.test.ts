@@ -15,6 +15,7 @@ import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
 import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
+import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import {
   canConfirmResult,
   canCorrectResult,
@@ -73,6 +74,10 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
+  ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],
+  ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],
+  ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],

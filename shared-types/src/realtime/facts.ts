@@ -120,6 +120,16 @@ export const factSchema = z.discriminatedUnion('type', [
       'rank-ladder',
     ]),
   }),
+  /** A donation or a drive came, went or is another. */
+  fact('charity.changed', {}),
+  /** Changed nights are counted in the figures of reports. */
+  fact('reports.counted', {}),
+  /** A report that is sent on a schedule was added, changed, sent or stopped. */
+  fact('report-schedule.changed', { scheduleId: idSchema }),
+  /** The link by which a venue sees its figures was replaced or ended. */
+  fact('partner-link.changed', { venueId: idSchema }),
+  /** A venue objects to a night, or the office has answered. */
+  fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),

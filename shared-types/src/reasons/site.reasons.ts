@@ -43,4 +43,14 @@ export const siteReasons = {
   'logo.changed-meanwhile': () => 'Somebody else changed the logo meanwhile.',
   'page.version-not-found': () => 'There is no such version of this page.',
   'story.check-text': () => 'Please check the text.',
+  'charity.nothing-given': () => 'Name at least one item that was given.',
+  'charity.day-ahead': () => 'That day has not come yet.',
+  'charity.donation-not-found': () => 'There is no such donation.',
+  'charity.drive-not-found': () => 'There is no such drive.',
+  'charity.ends-before-start': () => 'The last day lies before the first one.',
+  'charity.totals-too-low': () => 'The totals cannot be lower than what the donations add up to.',
+  'charity.totals-below-donations': ({ min }: { min: number }) =>
+    `At least ${number(min)}: so many are recorded as donations.`,
+  'donation.changed-meanwhile': () => 'Somebody changed this donation meanwhile.',
+  'charity-drive.changed-meanwhile': () => 'Somebody changed this drive meanwhile.',
 };

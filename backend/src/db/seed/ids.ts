@@ -37,6 +37,9 @@ const kinds = {
   invoice: 82,
   payment: 83,
   invoiceMail: 84,
+  donation: 73,
+  charityDrive: 74,
+  venueDispute: 75,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

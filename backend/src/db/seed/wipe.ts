@@ -32,6 +32,8 @@ export const demoField = {
   NewsStory: '_id',
   SiteContent: '_id',
   ContentPlan: '_id',
+  Donation: '_id',
+  CharityDrive: '_id',
   Inquiry: '_id',
   VenueReferral: '_id',
   Submission: '_id',
@@ -59,7 +61,16 @@ export const demoField = {
   InvoiceMail: '_id',
   Payment: '_id',
   Credit: '_id',
+  ReportNight: '_id',
+  ReportPlayer: '_id',
+  ReportSchedule: 'playerId',
+  // Its id is the venue's.
+  PartnerLink: '_id',
+  VenueDispute: '_id',
   Leaderboard: 'derived',
+  ReportMonth: 'derived',
+  ReportState: 'derived',
+  NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
@@ -108,7 +119,7 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
@@ -123,6 +134,9 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'InvoiceSettings',
       'InvoiceCounter',
       'BillingRun',
+      'ReportMonth',
+      'ReportState',
+      'NightCountTask',
     ] as const)
       await models[model].collection.deleteMany({}, { session });
   });

@@ -102,6 +102,8 @@ export const writeLeague = async (
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('planned content', models.ContentPlan, league.contentPlans);
+  await writeList('charity drives', models.CharityDrive, league.charity.drives);
+  await writeList('donations', models.Donation, league.charity.donations);
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);
@@ -110,6 +112,7 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const bills = league.bills(billed);
   await writeList('fee plans', models.FeePlan, bills.plans);

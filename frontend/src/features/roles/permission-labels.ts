@@ -53,6 +53,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'standings:rebuild': msg`rebuild the standings`,
   'bonus:verify': msg`take bonuses in`,
   'bonus:issue': msg`give bonuses`,
+  'report:see': msg`see reports`,
   'change:see': msg`see every change on record`,
   'change:undo': msg`undo changes`,
   'import:run': msg`import files`,

@@ -45,4 +45,14 @@ export const siteReasons = {
   'logo.changed-meanwhile': () => 'Otra persona cambió el logo mientras tanto.',
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
+  'charity.nothing-given': () => 'Indica al menos un artículo donado.',
+  'charity.day-ahead': () => 'Ese día aún no ha llegado.',
+  'charity.donation-not-found': () => 'No existe esa donación.',
+  'charity.drive-not-found': () => 'No existe esa campaña.',
+  'charity.ends-before-start': () => 'El último día es anterior al primero.',
+  'charity.totals-too-low': () => 'Los totales no pueden ser menores que la suma de las donaciones.',
+  'charity.totals-below-donations': ({ min }) =>
+    `Al menos ${number(min)}: tantos están registrados como donaciones.`,
+  'donation.changed-meanwhile': () => 'Alguien cambió esta donación mientras tanto.',
+  'charity-drive.changed-meanwhile': () => 'Alguien cambió esta campaña mientras tanto.',
 } satisfies TextsOf<typeof english>;

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MailWarning,
   MessageCircleQuestion,
+  MessageCircleWarning,
   MonitorOff,
   Receipt,
   UserRoundX,
@@ -115,6 +116,16 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           title: t`${playerName} waits for an answer`,
           detail: `${item.venueName}, ${shortDay(item.date)} · ${t`promised by ${answerBy}`}`,
           act: actAt(t`Answer`, firstOpen('/points-claims')),
+        };
+      }
+      case 'night-disputed': {
+        const { venueName } = item;
+        return {
+          icon: MessageCircleWarning,
+          isUrgent: true,
+          title: t`${venueName} objects to a night`,
+          detail: `${shortDay(item.date)} · ${item.text}`,
+          act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
         };
       }
       case 'approvals-waiting':
