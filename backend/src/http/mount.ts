@@ -210,8 +210,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const userAgent = request.get('user-agent') ?? '';
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
-    const call = () =>
-      handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
+    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
     const result =
       contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
     response.setHeader('Cache-Control', 'no-store');

@@ -52,6 +52,7 @@ const ourOwn = [
   '/admin/results',
   '/admin/results/:id',
   '/admin/venues/:id',
+  '/admin/news/edit/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

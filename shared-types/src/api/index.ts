@@ -27,6 +27,7 @@ import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as newsOffice from '../news/news-office.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
@@ -90,6 +91,7 @@ const contracts = [
   message,
   notification,
   news,
+  newsOffice,
   office,
   officeToday,
   picture,

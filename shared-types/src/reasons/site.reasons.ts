@@ -20,4 +20,9 @@ export const siteReasons = {
     `At most ${number(max)} characters, which is about ${number(Math.round((max * 2) / 3_000_000))} MB.`,
   'page.version-not-found': () => 'There is no such version of this page.',
   'story.check-text': () => 'Please check the text.',
+  'story.changed-meanwhile': () => 'Somebody else changed this story meanwhile.',
+  'story.ends-before-it-starts': () => 'The end must come after the beginning.',
+  'text.half-translated': () => 'Write both title and text in Spanish, or neither.',
+  'page.terms-only': () => 'Only the terms have this.',
+  'terms.newer-version': () => 'The terms have changed since. Read them once more.',
 };

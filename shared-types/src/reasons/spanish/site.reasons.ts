@@ -22,4 +22,9 @@ export const siteReasons = {
     `Como máximo ${number(max)} caracteres, que son unos ${number(Math.round((max * 2) / 3_000_000))} MB.`,
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
+  'story.changed-meanwhile': () => 'Otra persona cambió esta noticia mientras tanto.',
+  'story.ends-before-it-starts': () => 'El final debe ser posterior al comienzo.',
+  'text.half-translated': () => 'Escribe el título y el texto en español, o ninguno de los dos.',
+  'page.terms-only': () => 'Solo los términos tienen esto.',
+  'terms.newer-version': () => 'Los términos han cambiado desde entonces. Léelos otra vez.',
 } satisfies TextsOf<typeof english>;
