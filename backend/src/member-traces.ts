@@ -18,6 +18,7 @@ import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.trace
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
 import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
+import { termsAcceptanceTraces } from './features/site/content-pages/terms-acceptance.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
 export const memberTraces: readonly MemberTraces[] = [
@@ -38,5 +39,6 @@ export const memberTraces: readonly MemberTraces[] = [
   reportScheduleTraces,
   hostTraces,
   hostReminderTraces,
+  termsAcceptanceTraces,
   changeTraces,
 ];

@@ -87,10 +87,9 @@ import { tournamentModel } from './features/schedule/tournaments/tournament.mode
 import { venueModel } from './features/schedule/venues/venue.model.ts';
 import { charityDriveModel, donationModel } from './features/site/charity/charity.model.ts';
 import { inquiryModel } from './features/site/contact/inquiry.model.ts';
-import {
-  contentPageModel,
-  contentPageVersionModel,
-} from './features/site/content-pages/content-page.model.ts';
+import { contentPageModel } from './features/site/content-pages/content-page.model.ts';
+import { termsAcceptanceModel } from './features/site/content-pages/terms-acceptance.model.ts';
+import { contentVersionModel } from './features/site/content-versions/content-version.model.ts';
 import { newsStoryModel } from './features/site/news/news-story.model.ts';
 import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
 
@@ -131,7 +130,8 @@ export const createModels = (db: Connection) => ({
   Donation: donationModel(db),
   CharityDrive: charityDriveModel(db),
   ContentPage: contentPageModel(db),
-  ContentPageVersion: contentPageVersionModel(db),
+  ContentVersion: contentVersionModel(db),
+  TermsAcceptance: termsAcceptanceModel(db),
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),

@@ -50,6 +50,7 @@ import { createTrophyProgressJob } from './features/ranking/trophy-progress/trop
 import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
 import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
 import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
+import { createNewsMomentsJob } from './features/site/news/news-moments.job.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -129,6 +130,7 @@ export const createServices = (given: Given) => {
       masterAdminEmail,
     }),
     banJob: createBanJob({ ...given, models, outbox }),
+    newsMomentsJob: createNewsMomentsJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,

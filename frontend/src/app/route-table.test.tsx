@@ -60,6 +60,7 @@ const ourOwn = [
   '/admin/results/:id',
   '/admin/venues/:id',
   '/admin/venue-disputes',
+  '/admin/news/edit/:id',
   '/admin/poker-clock/:id/sign-in-sheet',
   '/admin/poker-clock/:id/seat-cards',
 ];

@@ -39,6 +39,7 @@ import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
+import * as newsOffice from '../news/news-office.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
 import * as artwork from '../pictures/artwork.contract.ts';
@@ -119,6 +120,7 @@ const contracts = [
   notification,
   news,
   homePreview,
+  newsOffice,
   office,
   officeToday,
   artwork,

@@ -364,8 +364,24 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
-  'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
-  'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
+  'news.drafted': ({ storyId }) => [
+    forStaff(
+      'news:edit',
+      answerKey('GET /api/news/office'),
+      answerKey('GET /api/news/:id/versions', { id: storyId }),
+    ),
+  ],
+  'content-page.changed': ({ key }) => [
+    forEveryone(answerKey('GET /api/content-pages/:key', { key })),
+    // Whether they are asked again.
+    ...(key === 'terms'
+      ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
+      : []),
+  ],
+  'terms.accepted': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/members/me/terms')),
+    forStaff('terms:edit', answerKey('GET /api/content-pages/terms/acceptance')),
+  ],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
     contentPlans,

@@ -146,6 +146,7 @@ export const pages = [
   administration('/admin/host-reminders', 'Host reminders', 'host:edit'),
   administration('/admin/league-settings', 'League settings', 'league-settings:edit'),
   administration('/admin/news/edit', 'News'),
+  under('/admin/news/edit')('/admin/news/edit/:id', 'News story'),
   administration('/admin/edit-point-races', 'Point races', 'season:edit'),
   under('/admin/edit-point-races')('/admin/edit-point-races/:id', 'Season', 'season:edit'),
   under('/admin/edit-point-races')('/admin/edit-point-races/races/:id', 'Point race', 'season:edit'),

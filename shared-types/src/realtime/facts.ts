@@ -107,8 +107,11 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
-  fact('news.drafted', {}),
+  /** A story that visitors do not see: a draft, or the recap of a night. */
+  fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),
+  /** A member accepted the terms. */
+  fact('terms.accepted', { playerId }),
   fact('site-content.changed', {
     content: z.enum([
       'thought-of-the-day',

@@ -53,4 +53,9 @@ export const siteReasons = {
     `At least ${number(min)}: so many are recorded as donations.`,
   'donation.changed-meanwhile': () => 'Somebody changed this donation meanwhile.',
   'charity-drive.changed-meanwhile': () => 'Somebody changed this drive meanwhile.',
+  'story.changed-meanwhile': () => 'Somebody else changed this story meanwhile.',
+  'story.ends-before-it-starts': () => 'The end must come after the beginning.',
+  'text.half-translated': () => 'Write both title and text in Spanish, or neither.',
+  'page.terms-only': () => 'Only the terms have this.',
+  'terms.newer-version': () => 'The terms have changed since. Read them once more.',
 };

@@ -55,4 +55,9 @@ export const siteReasons = {
     `Al menos ${number(min)}: tantos están registrados como donaciones.`,
   'donation.changed-meanwhile': () => 'Alguien cambió esta donación mientras tanto.',
   'charity-drive.changed-meanwhile': () => 'Alguien cambió esta campaña mientras tanto.',
+  'story.changed-meanwhile': () => 'Otra persona cambió esta noticia mientras tanto.',
+  'story.ends-before-it-starts': () => 'El final debe ser posterior al comienzo.',
+  'text.half-translated': () => 'Escribe el título y el texto en español, o ninguno de los dos.',
+  'page.terms-only': () => 'Solo los términos tienen esto.',
+  'terms.newer-version': () => 'Los términos han cambiado desde entonces. Léelos otra vez.',
 } satisfies TextsOf<typeof english>;
