@@ -27,7 +27,9 @@ import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
@@ -149,6 +151,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountBans,
   mountRanks,
   mountRoles,
+  mountMerges,
+  mountProfileClaims,
   mountLoginHelp,
   mountStandings,
   mountResults,

@@ -22,6 +22,8 @@ import { savedViewModel } from './features/core/saved-views/saved-view.model.ts'
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
+import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
@@ -108,6 +110,9 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  AccountMerge: accountMergeModel(db),
+  DifferentPeople: differentPeopleModel(db),
+  ProfileClaim: profileClaimModel(db),
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),

@@ -12,7 +12,6 @@ export const unbuiltPages = [
   '/admin/edit-invoice/:id',
   '/admin/send-invoice/:id',
   '/admin/charity',
-  '/admin/combine-accounts',
   '/admin/countdown-config',
   '/admin/about-us',
   '/admin/news/edit',

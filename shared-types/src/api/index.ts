@@ -24,6 +24,7 @@ import * as leagueSettings from '../league-settings/league-settings.contract.ts'
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as member from '../members/member.contract.ts';
+import * as merge from '../merges/merge.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
@@ -38,6 +39,7 @@ import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as profileClaim from '../profile-claims/profile-claim.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
@@ -87,6 +89,7 @@ const contracts = [
   loginHelp,
   mail,
   member,
+  merge,
   message,
   notification,
   news,
@@ -101,6 +104,7 @@ const contracts = [
   ruleDraft,
   pokerClock,
   privacy,
+  profileClaim,
   race,
   rank,
   referral,

@@ -10,6 +10,7 @@ import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
+import { mergeReasons } from './merge.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -44,5 +45,6 @@ export const spanish: ReasonTexts = {
   ...officeReasons,
   ...loginHelpReasons,
   ...memberReasons,
+  ...mergeReasons,
   ...messageReasons,
 };

@@ -3,7 +3,7 @@ import { formatTime } from '@ahl/shared-types/common';
 import type { ClaimState, PointsClaim } from '@ahl/shared-types/points-claims';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp, Inbox, RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
@@ -223,8 +223,8 @@ const fileQuery = ({ state, ...view }: Readonly<Record<string, string>>): Record
   return state === everything ? newestFirst : { ...newestFirst, state };
 };
 
-/** The page of claims for hosts and administrators. */
-export const ClaimsPage = () => {
+/** The page of claims for hosts and administrators. `earlierNights` are claims of nights before an account. */
+export const ClaimsPage = ({ earlierNights = null }: { earlierNights?: ReactNode }) => {
   const table = useTableState({ filters: ['state'] });
   const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
   const { data, error, isFetching, refetch } = useInbox(table);
@@ -236,6 +236,7 @@ export const ClaimsPage = () => {
         facts={[data && pluralise(data.total, 'claim'), 'An approval corrects the night; standings follow']}
         actions={<ExportMenu resource="points-claims" table={table} query={fileQuery(table.view)} />}
       />
+      {earlierNights}
       <Controls table={table} />
       {data && data.items.length > 0 && (
         <>
