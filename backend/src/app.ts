@@ -31,9 +31,11 @@ import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
 import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountPosters } from './features/office/posters/poster.routes.ts';
 import { mountReports } from './features/office/reports/report.routes.ts';
+import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
@@ -165,6 +167,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountRoles,
   mountReports,
   mountVenuePartner,
+  mountMerges,
+  mountProfileClaims,
   mountLoginHelp,
   mountStandings,
   mountResults,

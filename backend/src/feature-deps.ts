@@ -42,6 +42,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
+import { memberMoves } from './member-moves.ts';
 import type { Models } from './models.ts';
 import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
@@ -122,6 +123,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
+    memberMoves,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -42,6 +42,8 @@ import {
   reportStateModel,
 } from './features/office/reports/figures.model.ts';
 import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
+import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
+import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
@@ -135,6 +137,9 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  AccountMerge: accountMergeModel(db),
+  DifferentPeople: differentPeopleModel(db),
+  ProfileClaim: profileClaimModel(db),
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),

@@ -57,6 +57,7 @@ const files = {
   '/admin/tournaments/import': 'admin/import-tournaments.tsx',
   '/admin/members/banlist': 'admin/ban-list.tsx',
   '/admin/fix-member-login': 'admin/fix-login.tsx',
+  '/admin/combine-accounts': 'admin/combine-accounts.tsx',
   '/admin/role-management': 'admin/roles.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',

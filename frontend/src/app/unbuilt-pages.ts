@@ -13,6 +13,8 @@ export const unbuiltPages = [
   '/admin/edit-invoice/:id',
   '/admin/send-invoice/:id',
   '/admin/combine-accounts',
+  '/admin/charity',
+  '/admin/countdown-config',
   '/admin/about-us',
   '/admin/news/edit',
   '/admin/rules',

@@ -35,6 +35,7 @@ import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
+import * as merge from '../merges/merge.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
@@ -53,6 +54,7 @@ import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as profileClaim from '../profile-claims/profile-claim.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
@@ -116,6 +118,7 @@ const contracts = [
   masterLogo,
   mail,
   member,
+  merge,
   message,
   notification,
   news,
@@ -134,6 +137,7 @@ const contracts = [
   pokerClock,
   poster,
   privacy,
+  profileClaim,
   race,
   rank,
   referral,

@@ -294,6 +294,27 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     memberRecords,
   ],
 
+  'members.combined': ({ playerIds }) => [
+    forStaff('account:combine', answerKey('GET /api/merges')),
+    ...forPlayers(
+      playerIds,
+      pagesKey('GET /api/messages'),
+      answerKey('GET /api/bonuses'),
+      answerKey('GET /api/points-claims'),
+      answerKey('GET /api/tonight'),
+      answerKey('GET /api/trophies/mine'),
+    ),
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+  ],
+  'profile-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/profile-claims')),
+    forStaff('profile-claim:answer', answerKey('GET /api/profile-claims')),
+    office,
+  ],
+
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
   'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
   'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],

@@ -46,6 +46,9 @@ export const permissions = {
   'login:fix': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
+  /** Hosts answer claims of profiles that name one of their own nights. */
+  'profile-claim:answer': hostsAndUp,
+  'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
 
   'message:answer': administrators,

@@ -68,6 +68,10 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('bonus-offer.changed', { offerId: idSchema }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
+  /** Accounts became one or two again, or two are said to be two people. */
+  fact('members.combined', { playerIds: z.array(playerId) }),
+  fact('profile-claim.changed', { claimId: idSchema, playerId }),
+
   fact('player.joined', { playerId }),
   /** Members were added or changed by an import. */
   fact('players.imported', {}),

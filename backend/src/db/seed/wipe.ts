@@ -52,6 +52,9 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  AccountMerge: 'keptId',
+  DifferentPeople: 'other',
+  ProfileClaim: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
@@ -105,7 +108,7 @@ export const demoField = {
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
-  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
 >;
 
 const batchSize = 2_000;

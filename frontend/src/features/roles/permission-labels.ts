@@ -17,6 +17,8 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'login:fix': msg`help members in who cannot sign in`,
   'profile-image:edit': msg`change a member's picture`,
   'account:combine': msg`combine two accounts`,
+  'profile-claim:answer': msg`answer claims of earlier nights that they hosted`,
+  'profile-claim:answer-all': msg`answer every claim of earlier nights`,
   'account:reopen': msg`open a closed account again`,
   'message:answer': msg`answer messages for the league`,
   'message:announce': msg`send announcements`,

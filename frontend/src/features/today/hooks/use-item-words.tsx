@@ -164,7 +164,10 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
       case 'members-alike': {
         const { name, members } = item;
         const newest = members.at(-1)?.id ?? '';
+        const oldest = members[0]?.id ?? '';
         const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
+        const combine =
+          firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
         return {
           icon: UsersRound,
           isUrgent: false,
@@ -177,7 +180,7 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
               [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
             )
             .join(' · '),
-          act: actAt(t`Compare`, firstOpen('/admin/combine-accounts') ?? points),
+          act: actAt(t`Compare`, combine ?? points),
         };
       }
     }
