@@ -26,7 +26,8 @@ const Drawn = ({ value, draw }: { value: ContentValue; draw: DrawPiece }) => {
     return made;
   }, [asText, outer]);
   return (
-    <QueryClientProvider client={client}>
+    // What reads an answer stays with the cache that it began with: another value is drawn again.
+    <QueryClientProvider key={asText} client={client}>
       {/* It is looked at, not used: what it links to is named beside its field. */}
       <div inert className="overflow-hidden rounded-card">
         {draw()}
