@@ -1,5 +1,6 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
 import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
@@ -35,6 +36,7 @@ import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
@@ -77,6 +79,8 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   contentPlans: ContentPlanDocument[];
+  /** Drawn when they are wanted. */
+  pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
@@ -166,6 +170,7 @@ export const generateLeague = ({
     news,
     content: generateSiteContent(frame, news),
     contentPlans: generateContentPlans(frame),
+    pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),

@@ -65,7 +65,7 @@ export const demoField = {
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
   ContentPageVersion: 'other',
   DisplayKey: 'other',

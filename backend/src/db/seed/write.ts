@@ -93,6 +93,7 @@ export const writeLeague = async (
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
   await writeList('planned content', models.ContentPlan, league.contentPlans);
+  await writeList('pictures', models.Picture, await league.pictures());
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);

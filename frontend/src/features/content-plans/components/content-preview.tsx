@@ -60,12 +60,12 @@ export const ContentPreview = ({
     );
   if (kind === 'store-banner') return <Drawn value={value} draw={draw} />;
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      <figure>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <figure className="min-w-0">
         <figcaption className="label mb-1 text-ink-2">English</figcaption>
         <Drawn value={inEnglish(value)} draw={draw} />
       </figure>
-      <figure lang="es">
+      <figure lang="es" className="min-w-0">
         <figcaption className="label mb-1 text-ink-2">Español</figcaption>
         <Drawn value={inSpanish(value)} draw={draw} />
       </figure>
