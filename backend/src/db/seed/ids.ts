@@ -15,6 +15,7 @@ const kinds = {
   news: 10,
   content: 11,
   contentPlan: 12,
+  picture: 13,
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,

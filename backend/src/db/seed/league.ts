@@ -1,5 +1,6 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
 import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
@@ -38,6 +39,7 @@ import { type BilledNight, type Bills, generateInvoices } from './generate/invoi
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
@@ -82,6 +84,8 @@ export type DemoLeague = {
   content: SiteContentDocument[];
   contentPlans: ContentPlanDocument[];
   charity: Charity;
+  /** Drawn when they are wanted. */
+  pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
@@ -180,6 +184,7 @@ export const generateLeague = ({
     contentPlans: generateContentPlans(frame),
     content: generateSiteContent(frame, news, charity.before),
     charity,
+    pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),

@@ -89,7 +89,7 @@ export const demoField = {
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
   ContentVersion: 'other',
   TermsAcceptance: 'playerId',

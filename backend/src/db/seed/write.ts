@@ -104,6 +104,7 @@ export const writeLeague = async (
   await writeList('planned content', models.ContentPlan, league.contentPlans);
   await writeList('charity drives', models.CharityDrive, league.charity.drives);
   await writeList('donations', models.Donation, league.charity.donations);
+  await writeList('pictures', models.Picture, await league.pictures());
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);

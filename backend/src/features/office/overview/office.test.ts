@@ -175,7 +175,7 @@ describe('GET /api/office/search', () => {
   test('takes a term literally and refuses one that is too short by name', async () => {
     await createVenue(server.models, { name: 'Anything' });
 
-    expect(await search('.*')).toEqual({ members: [], venues: [], events: [] });
+    expect(await search('.*')).toEqual({ members: [], venues: [], events: [], stories: [] });
     const { status, body } = await server.call('GET', '/api/office/search?q=%20a', { token });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['q']]);
   });
