@@ -6,7 +6,7 @@ import { readInForce, readPlans, readThoughtInForce } from '../../core/site-cont
 import { contentKinds } from '../../core/site-content/site-content.service.ts';
 import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
 import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
-import { listNews } from '../../site/news/news.service.ts';
+import { listFeaturedNews } from '../../site/news/news.service.ts';
 
 export type HomePreviewDeps = CardDeps & { now: () => number };
 
@@ -28,7 +28,7 @@ export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Prom
     readThoughtInForce(then),
     readInForce(then, contentKinds.storeBanner),
     readInForce(then, contentKinds.countdown),
-    listNews(then, { isFeatured: true }),
+    listFeaturedNews(then, atMs),
     listRecentWinners(then),
     listTournamentsByDate(then, date),
     readMoments(deps),

@@ -1,17 +1,23 @@
 // The pictures of news stories, as the library of pictures asks for them: the title's and those within the text.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
+import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
+import { storyVersionsKey } from './news-story.model.ts';
 
 const holding = (address?: string) => ({
-  $or: [{ imageUrl: address ?? holdsPicture() }, { body: holdsPicture(address) }],
+  $or: [
+    { imageUrl: address ?? holdsPicture() },
+    { body: holdsPicture(address) },
+    { bodyEs: holdsPicture(address) },
+  ],
 });
 
 /** Pictures of stories, drafts and unpublished ones too. */
 export const storyPictures: PicturePlace = {
   read: async (models, address) => {
-    const rows = await models.NewsStory.find(holding(address)).select('title imageUrl body').lean();
-    return rows.flatMap(({ _id, title, imageUrl, body }) =>
-      picturesIn(imageUrl, body)
+    const rows = await models.NewsStory.find(holding(address)).select('title imageUrl body bodyEs').lean();
+    return rows.flatMap(({ _id, title, imageUrl, body, bodyEs }) =>
+      picturesIn(imageUrl, body, bodyEs)
         .filter((picture) => !address || picture === address)
         .map((picture) => ({
           address: picture,
@@ -22,11 +28,20 @@ export const storyPictures: PicturePlace = {
     );
   },
   replace: async (models, session, { from, to }) => {
-    const rows = await models.NewsStory.find(holding(from)).select('imageUrl body').session(session).lean();
+    const rows = await models.NewsStory.find(holding(from)).session(session).lean();
     const facts: DomainEvent[] = [];
-    for (const { _id, imageUrl, body } of rows) {
-      const shown = { imageUrl: imageUrl === from ? to : imageUrl, body: body.replaceAll(from, to) };
-      await models.NewsStory.updateOne({ _id }, { $set: shown }, { session });
+    for (const story of rows) {
+      const { _id, imageUrl } = story;
+      const key = storyVersionsKey(_id);
+      await keepStateBefore(models, session, key, story);
+      const shown = {
+        imageUrl: imageUrl === from ? to : imageUrl,
+        body: story.body.replaceAll(from, to),
+        bodyEs: story.bodyEs?.replaceAll(from, to) ?? null,
+      };
+      const version = story.version + 1;
+      await models.NewsStory.updateOne({ _id }, { $set: { ...shown, version } }, { session });
+      await keepVersion(models, session, key, { ...story, ...shown, version }, '');
       facts.push({ type: 'news.changed', storyId: _id.toHexString() });
     }
     return facts;
