@@ -35,6 +35,7 @@ const kinds = {
   venueBilling: 81,
   invoice: 82,
   payment: 83,
+  credit: 84,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */
