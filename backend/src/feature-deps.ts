@@ -27,7 +27,7 @@ import type { MemberDirectory } from './features/office/members/member-directory
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent, createFollowHost } from './features/play/tonight/follow-event.ts';
 import { createNightNotice } from './features/play/tonight/night-notice.ts';
 import { eventPlays } from './features/play/tournament-program/program.writer.ts';
 import { createRaceBoards } from './features/ranking/races/race-board.ts';
@@ -43,6 +43,7 @@ import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
 import type { Models } from './models.ts';
+import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
 import { createUndoVerbs } from './undo-verbs.ts';
 
@@ -108,12 +109,14 @@ export const createFeatureDeps = (deps: AppDeps) => {
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
+    picturePlaces,
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    followHost: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: createCalendarUndo({ ...league, followEvent }),

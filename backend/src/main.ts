@@ -133,6 +133,7 @@ const start = async (): Promise<void> => {
     mailJob,
     accountClosureJob,
     banJob,
+    services.contentSwitchJob,
     roleJob,
     trophyProgressJob,
     importJob,

@@ -19,6 +19,7 @@ import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
+import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { feePlanModel, venueBillingModel } from './features/office/invoices/fee-plan.model.ts';
 import {
@@ -115,6 +116,7 @@ export const createModels = (db: Connection) => ({
   Picture: pictureModel(db),
   SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
+  ContentPlan: contentPlanModel(db),
   ContentPage: contentPageModel(db),
   ContentPageVersion: contentPageVersionModel(db),
   Inquiry: inquiryModel(db),

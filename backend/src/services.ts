@@ -26,6 +26,7 @@ import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/d
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
+import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import {
@@ -115,6 +116,7 @@ export const createServices = (given: Given) => {
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
+    contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
     banJob: createBanJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,

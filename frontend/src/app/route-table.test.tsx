@@ -45,6 +45,8 @@ const ourOwn = [
   '/admin/player-bonus-qr/:id',
   '/admin/poker-clock/display',
   '/admin/today',
+  '/admin/home-preview',
+  '/admin/home-preview/frame',
   '/admin/league-settings',
   '/admin/changes',
   '/admin/structures',

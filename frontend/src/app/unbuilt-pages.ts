@@ -6,18 +6,13 @@ import type { PagePath } from '@ahl/shared-types/pages';
 export const unbuiltPages = [
   '/admin/charity',
   '/admin/combine-accounts',
-  '/admin/countdown-config',
   '/admin/about-us',
   '/admin/news/edit',
   '/admin/rules',
-  '/admin/store-banner',
   '/admin/edit-terms-conditions',
-  '/admin/master-logo',
-  '/admin/administration/thought',
   '/admin/qr-codes',
   '/admin/qr-generator',
   '/admin/reports',
   '/admin/support-emails',
-  '/admin/artwork',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

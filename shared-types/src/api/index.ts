@@ -32,12 +32,15 @@ import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
+import * as artwork from '../pictures/artwork.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -46,6 +49,7 @@ import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
+import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
@@ -58,6 +62,7 @@ import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
+import * as contentPlan from '../site-content/content-plan.contract.ts';
 import * as siteContent from '../site-content/site-content.contract.ts';
 import * as standing from '../standings/standing.contract.ts';
 import * as structure from '../structures/structure.contract.ts';
@@ -103,13 +108,16 @@ const contracts = [
   join,
   leagueSettings,
   loginHelp,
+  masterLogo,
   mail,
   member,
   message,
   notification,
   news,
+  homePreview,
   office,
   officeToday,
+  artwork,
   picture,
   player,
   profileImage,
@@ -118,6 +126,7 @@ const contracts = [
   points,
   ruleDraft,
   pokerClock,
+  poster,
   privacy,
   race,
   rank,
@@ -130,6 +139,7 @@ const contracts = [
   screen,
   season,
   seen,
+  contentPlan,
   siteContent,
   standing,
   structure,

@@ -35,3 +35,12 @@ export const instantOf = (date: string, time: string, timeZone: string): number 
   const offset = zoneOffsetMs(guess, timeZone);
   return wallMs - offset;
 };
+
+/** The wall-clock time (`HH:mm`) of an instant in a zone. */
+export const formatWallTime = (instantMs: number, timeZone: string): string =>
+  new Date(instantMs).toLocaleTimeString('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  });

@@ -123,6 +123,13 @@ const contentRoutes = {
   'rank-ladder': 'GET /api/rank-ladder',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
 
+/** They show what holds when nothing is planned too. */
+const contentPlans = forStaff(
+  'site-content:edit',
+  answerKey('GET /api/content-plans'),
+  answerKey('GET /api/home-preview'),
+);
+
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Boards, races and points name regions; what was moved by a merge stands in another one.
@@ -161,6 +168,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
     forEveryone(...scheduled, askedNight, ...races),
@@ -360,6 +368,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
+    contentPlans,
+    forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],

@@ -21,6 +21,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('host.changed', { hostId: idSchema }),
   /** A host was asked or has answered, what was sent has arrived, or the settings of reminders are others. */
   fact('host-reminders.changed', {}),
+  /** The words or folders of a picture of the library, or where it is shown. */
+  fact('picture.changed', { pictureId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),

@@ -14,6 +14,7 @@ const kinds = {
   command: 9,
   news: 10,
   content: 11,
+  contentPlan: 12,
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,

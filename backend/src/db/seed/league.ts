@@ -1,6 +1,7 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
+import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
 import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
 import type { StructureDocument } from '../../features/play/structures/structure.model.ts';
@@ -25,6 +26,7 @@ import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
+import { generateContentPlans } from './generate/content-plans.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
@@ -75,6 +77,7 @@ export type DemoLeague = {
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
+  contentPlans: ContentPlanDocument[];
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
@@ -167,6 +170,7 @@ export const generateLeague = ({
     clocks,
     news,
     content: generateSiteContent(frame, news),
+    contentPlans: generateContentPlans(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),

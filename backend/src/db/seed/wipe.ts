@@ -31,6 +31,7 @@ export const demoField = {
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
+  ContentPlan: '_id',
   Inquiry: '_id',
   VenueReferral: '_id',
   Submission: '_id',

@@ -101,6 +101,7 @@ export const writeLeague = async (
   await writeList('host reminders', models.HostReminder, league.hosts.reminders);
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  await writeList('planned content', models.ContentPlan, league.contentPlans);
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);

@@ -66,6 +66,8 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/fix-member-login': 'Arreglar un acceso',
   '/admin/master-logo': 'Logo principal',
   '/admin/administration/thought': 'Banner promocional',
+  '/admin/home-preview': 'La portada en otro momento',
+  '/admin/home-preview/frame': 'La portada en otro momento',
   '/admin/qr-codes': 'Códigos QR',
   '/admin/qr-generator': 'Generador de QR',
   '/admin/regions': 'Regiones',

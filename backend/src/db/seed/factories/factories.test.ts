@@ -49,6 +49,7 @@ describe('build', () => {
     ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
+    ['ContentPlan', factories.buildContentPlan],
     ['ContentPage', factories.buildContentPage],
     ['ContentPageVersion', factories.buildContentPageVersion],
     ['Inquiry', factories.buildInquiry],

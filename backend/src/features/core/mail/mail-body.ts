@@ -16,6 +16,18 @@ const htmlPart = (part: MailPart): string =>
 const textPart = (part: MailPart): string =>
   typeof part === 'string' ? part : `${part.words}:\n${part.url}`;
 
+/** Where the league's logo comes into a mail when it is sent. */
+const logoPlace = '<!--logo-->';
+
+/** A mail's HTML with the league's logo at its head; without one where the league has none. */
+export const withLogo = (html: string, logo: { url: string; name: string } | null): string =>
+  html.replace(
+    logoPlace,
+    logo
+      ? `<p style="margin:0 0 20px"><img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.name)}" height="40" style="height:40px;border:0"></p>`
+      : '',
+  );
+
 /** Both bodies of a mail. */
 export const mailBody = (
   parts: readonly MailPart[],
@@ -25,5 +37,5 @@ export const mailBody = (
   html:
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f5f3ee;` +
     'color:#1d1b18;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">' +
-    `${parts.map(htmlPart).join('')}</div></body></html>`,
+    `${logoPlace}${parts.map(htmlPart).join('')}</div></body></html>`,
 });

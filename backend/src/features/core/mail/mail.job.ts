@@ -15,6 +15,7 @@ import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
+import { withLogo } from './mail-body.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 /** How long the mail server may be silent; and how long a mail may take in all. */
@@ -76,10 +77,13 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const logoOf = ({ logoUrl, productName }: Pick<LeaguePlace, 'productName' | 'logoUrl'>) =>
+  logoUrl === null ? null : { url: logoUrl, name: productName };
+
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail' | 'logoUrl'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -97,7 +101,7 @@ export const createTransport = (
         messageId,
         from: { name: place.productName, address: config.mailFrom },
         ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
-        ...(html ? { html } : {}),
+        ...(html ? { html: withLogo(html, logoOf(place)) } : {}),
         ...(cc.length > 0 ? { cc: [...cc] } : {}),
         ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),

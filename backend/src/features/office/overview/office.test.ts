@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCalendarEvent,
   createEventException,
+  createNewsStory,
   createPlayer,
   createSubmission,
   createTournament,
@@ -105,6 +106,23 @@ describe('GET /api/office/search', () => {
     expect(names(venues)).toEqual(['Nail & Anchor', 'The Nail Bar']);
     expect(venues[0].isActive).toBe(false);
     expect(names((await search('plano bar')).venues)).toEqual(['The Nail Bar']);
+  });
+
+  test('finds stories by their title, the newest first, also those that are not up', async () => {
+    const at = (day: string) => new Date(`${day}T18:00:00Z`);
+    await createNewsStory(server.models, { title: 'The final in Plano', createdAt: at('2026-11-01') });
+    await createNewsStory(server.models, {
+      title: 'Final tables of autumn',
+      createdAt: at('2026-11-10'),
+      deletedAt: at('2026-11-11'),
+    });
+    await createNewsStory(server.models, { title: 'A new venue' });
+
+    expect((await search('final')).stories).toEqual([
+      { id: expect.any(String), title: 'Final tables of autumn', date: '2026-11-10', isUp: false },
+      { id: expect.any(String), title: 'The final in Plano', date: '2026-11-01', isUp: true },
+    ]);
+    expect((await search('plano final')).stories).toHaveLength(1);
   });
 
   test('finds the events of today and the next seven days by their name and their venue, by time', async () => {
