@@ -12,6 +12,8 @@ export type FeeUnit = (typeof feeUnits)[number];
 
 export const maxFreeMonths = 24;
 export const maxPlanChanges = 60;
+/** As many plans as a league may have, deleted ones not counted. */
+export const maxFeePlans = 200;
 
 const name = z
   .string(reason('name.missing'))

@@ -53,6 +53,8 @@ export const invoiceReasons = {
   'fee-plan.not-found': () => 'This fee plan does not exist.',
   'fee-plan.changed-meanwhile': () => 'Somebody changed this fee plan meanwhile.',
   'fee-plan.name-taken': ({ name }: { name: string }) => `There is a plan called ${name} already.`,
+  'fee-plan.too-many': ({ max }: { max: number }) =>
+    `At most ${max} fee plans. Delete one that no venue has.`,
   'fee-plan.in-use': ({ venues }: { venues: number }) =>
     `It is the plan of venues today or later (${venues}). Give them another one first.`,
   'fee-plan.cap-below-minimum': () => 'The cap of a month is below its minimum.',

@@ -52,6 +52,7 @@ export const invoiceReasons = {
   'fee-plan.not-found': () => 'Esta tarifa no existe.',
   'fee-plan.changed-meanwhile': () => 'Alguien ha cambiado esta tarifa mientras tanto.',
   'fee-plan.name-taken': ({ name }) => `Ya hay una tarifa llamada ${name}.`,
+  'fee-plan.too-many': ({ max }) => `Como máximo ${max} tarifas. Elimina una que ningún local tenga.`,
   'fee-plan.in-use': ({ venues }) =>
     `Es la tarifa de locales hoy o más adelante (${venues}). Asígnales otra primero.`,
   'fee-plan.cap-below-minimum': () => 'El tope del mes está por debajo de su mínimo.',

@@ -1,6 +1,11 @@
 // Owns the league's fee plans.
 import { AppError, leagueDate } from '@ahl/shared-types/common';
-import type { FeePlan, feePlanInputSchema, feePlanUpdateSchema } from '@ahl/shared-types/invoices';
+import {
+  type FeePlan,
+  type feePlanInputSchema,
+  type feePlanUpdateSchema,
+  maxFeePlans,
+} from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
@@ -84,6 +89,8 @@ const assertNameFree = async (models: Models, name: string, session: ClientSessi
 export const createFeePlan = (deps: Deps, input: z.output<typeof feePlanInputSchema>): Promise<FeePlan> =>
   deps.outbox.transact(async (session, publish) => {
     await assertNameFree(deps.models, input.name, session);
+    const count = await deps.models.FeePlan.countDocuments({ deletedAt: null }).session(session);
+    if (count >= maxFeePlans) throw new AppError('CONFLICT', 'fee-plan.too-many', { max: maxFeePlans });
     const [plan] = await deps.models.FeePlan.create([input], { session });
     if (!plan) throw new Error('The database returned no plan.');
     publish({ type: 'fee-plan.changed', feePlanId: plan._id.toHexString() });

@@ -1,6 +1,8 @@
 // Owns how a draft becomes final: it gets its number, and keeps from then on who was on it.
+import { AsyncResource } from 'node:async_hooks';
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import { amountText, type InvoiceRecord, statusBySums } from '@ahl/shared-types/invoices';
+import AsyncLock from 'async-lock';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
@@ -108,14 +110,9 @@ const makeFinal = async (deps: InvoiceDeps, invoice: InvoiceDocument, by: string
 const isRepeated = ({ status, version }: InvoiceDocument, seen: number): boolean =>
   status !== 'draft' && version === seen + 1;
 
-/**
- * Makes a draft final and gives it its number, in one transaction: two at once get two numbers, and one that fails takes
- * none. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
- */
-export const finaliseInvoice = (
-  deps: InvoiceDeps,
-  { id, version, by }: { id: string; version: number; by: string },
-): Promise<InvoiceRecord> =>
+type Finalise = { id: string; version: number; by: string };
+
+const finalise = (deps: InvoiceDeps, { id, version, by }: Finalise): Promise<InvoiceRecord> =>
   deps.outbox.transact(async (session, publish) => {
     const invoice = await findInvoice(deps.models, id, session);
     if (isRepeated(invoice, version)) {
@@ -129,3 +126,16 @@ export const finaliseInvoice = (
     publish({ type: 'invoice.changed', invoiceId: id });
     return presentInvoiceRecord(deps, final, session);
   });
+
+/** In one process the next one waits for its number instead of racing for it; between processes the database decides. */
+const oneNumberAtATime = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
+
+/**
+ * Makes a draft final and gives it its number, in one transaction: two at once get two numbers, and one that fails takes
+ * none. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const finaliseInvoice = (deps: InvoiceDeps, given: Finalise): Promise<InvoiceRecord> => {
+  // One that waited runs in the async context of its own call, not of the one before it.
+  const work = AsyncResource.bind(() => finalise(deps, given));
+  return oneNumberAtATime.acquire('number', () => work());
+};

@@ -161,6 +161,7 @@ describe('an invoice that becomes final', () => {
       drafts.map(({ _id, version }) => finalise({ id: _id.toHexString(), version })),
     );
 
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     expect(answers.map(({ body }) => body.number).toSorted()).toEqual(
       Array.from({ length: 40 }, (_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`),
     );
@@ -235,7 +236,7 @@ describe('a final invoice', () => {
 
     expect(first).toMatchObject({ status: 'open', totals: { creditedCents: 2_000, balanceCents: 3_000 } });
     expect((await credit(first, 1, { lines: [{ lineId, amountCents: 3_001 }] })).body.fields).toMatchObject({
-      'lines.0.amountCents': { reason: 'invoice.credit-above-line', params: { left: '$30.00' } },
+      'lines.0.amountCents': 'Of this line, $30.00 is left to credit.',
     });
     expect((await credit(first, 3_001)).body).toMatchObject({ reason: 'invoice.credit-above-total' });
     expect((await credit(first, 0)).status).toBe(400);
@@ -286,7 +287,7 @@ describe('settings', () => {
     await open();
 
     expect((await save({ nextNumber: 1 })).body.fields).toMatchObject({
-      nextNumber: { reason: 'invoice.next-number-used' },
+      nextNumber: 'INV-2026-0001 is taken already. Choose a higher number.',
     });
     expect((await save({ nextNumber: 500 })).body).toMatchObject({ nextNumber: 500, version: 1 });
     expect((await open()).number).toBe('INV-2026-0500');
@@ -343,6 +344,17 @@ describe('fee plans', () => {
     expect((await call('GET', '/api/fee-plans')).body).toMatchObject([{ venues: 1 }]);
   });
 
+  test('a plan is changed at its version, deleted and restored', async () => {
+    const { id, version } = (await call('POST', '/api/fee-plans', plan())).body;
+    const save = (amountCents: number) => call('PUT', `/api/fee-plans/${id}`, plan({ amountCents, version }));
+
+    expect((await save(5_000)).body).toMatchObject({ amountCents: 5_000, version: 1 });
+    expect((await save(6_000)).body).toMatchObject({ code: 'VERSION_CONFLICT', fields: ['amountCents'] });
+    await call('DELETE', `/api/fee-plans/${id}`);
+    expect((await call('GET', '/api/fee-plans')).body).toEqual([]);
+    expect((await call('POST', `/api/fee-plans/${id}/restore`)).body).toMatchObject({ isDeleted: false });
+  });
+
   test('a bar changes its plan on a day, and its present one is that of today', async () => {
     const { venue, feePlan } = await createBilledVenue(server.models);
     const next = await createFeePlan(server.models, { name: 'By the player' });
@@ -363,7 +375,7 @@ describe('fee plans', () => {
     expect((await call('PUT', target, body)).status).toBe(409);
     const twice = plans.map((each) => ({ ...each, from: '2026-01-01' }));
     expect((await call('PUT', target, { ...body, plans: twice, version: 2 })).body.fields).toMatchObject({
-      plans: { reason: 'venue-billing.two-plans-one-day' },
+      plans: 'Two plans begin on the same day.',
     });
   });
 });
