@@ -86,7 +86,7 @@ describe('an open page follows', () => {
     await list.getByText(title).first().waitFor();
     const story = await openLive(`/news/${id}`);
     const corrected = unique('Corrected finals');
-    await write('PUT', `/api/news/${id}`, { title: corrected, body: '<p>At the Still.</p>' });
+    await write('PUT', `/api/news/${id}`, { title: corrected, body: '<p>At the Still.</p>', version: 1 });
     await story.getByRole('heading', { name: corrected }).waitFor();
   });
 

@@ -1,6 +1,8 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
+import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
 import type { VenueDisputeDocument } from '../../features/office/venue-partner/venue-partner.model.ts';
 import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
@@ -27,14 +29,17 @@ import { generateBonuses } from './generate/bonuses.ts';
 import { type Charity, generateCharity } from './generate/charity.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
+import { generateContentPlans } from './generate/content-plans.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
 import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
+import { type BilledNight, type Bills, generateInvoices } from './generate/invoices.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
@@ -77,7 +82,10 @@ export type DemoLeague = {
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
+  contentPlans: ContentPlanDocument[];
   charity: Charity;
+  /** Drawn when they are wanted. */
+  pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
   reservations: ReservationDocument[];
@@ -85,6 +93,10 @@ export type DemoLeague = {
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
+  /** A year of bills, made of its nights. */
+  bills: (nights: readonly BilledNight[]) => Bills;
+  /** The first day of which nights are billed. */
+  billedFrom: string;
   /** What venues object to, made of the latest nights. */
   disputes: (nights: readonly ResultDocument[]) => VenueDisputeDocument[];
   /** How many nights there are at most, for progress. */
@@ -168,14 +180,19 @@ export const generateLeague = ({
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,
     news,
+    content: generateSiteContent(frame, news),
+    contentPlans: generateContentPlans(frame),
     content: generateSiteContent(frame, news, charity.before),
     charity,
+    pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
+    bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
+    billedFrom: addDays(frame.today, -400),
     disputes: (nights) => generateVenueDisputes(frame, venues, nights),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),

@@ -37,6 +37,7 @@ const beBusy = async () => {
     'Ban',
     'BanQuestion',
     'ReportSchedule',
+    'TermsAcceptance',
   ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });

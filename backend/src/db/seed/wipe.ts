@@ -31,6 +31,7 @@ export const demoField = {
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
+  ContentPlan: '_id',
   Donation: '_id',
   CharityDrive: '_id',
   Inquiry: '_id',
@@ -51,9 +52,18 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  AccountMerge: 'keptId',
+  DifferentPeople: 'other',
+  ProfileClaim: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
+  FeePlan: '_id',
+  VenueBilling: '_id',
+  Invoice: '_id',
+  InvoiceMail: '_id',
+  Payment: '_id',
+  Credit: '_id',
   ReportNight: '_id',
   ReportPlayer: '_id',
   ReportSchedule: 'playerId',
@@ -70,14 +80,19 @@ export const demoField = {
   CareerState: 'derived',
   // One row with an id of its own: it is not there, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
+  InvoiceSettings: 'derived',
+  // Named by years and months.
+  InvoiceCounter: 'derived',
+  BillingRun: 'derived',
   Region: 'other',
   RegionMerge: 'other',
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
-  ContentPageVersion: 'other',
+  ContentVersion: 'other',
+  TermsAcceptance: 'playerId',
   DisplayKey: 'other',
   JoinRequest: 'other',
   Import: 'other',
@@ -93,7 +108,7 @@ export const demoField = {
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
-  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
 >;
 
 const batchSize = 2_000;
@@ -120,6 +135,9 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'CareerTask',
       'CareerState',
       'HostReminderSettings',
+      'InvoiceSettings',
+      'InvoiceCounter',
+      'BillingRun',
       'ReportMonth',
       'ReportState',
       'NightCountTask',

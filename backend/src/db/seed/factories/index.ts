@@ -7,6 +7,7 @@ export * from './display-key.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './host.factory.ts';
+export * from './invoice.factory.ts';
 export * from './message.factory.ts';
 export * from './player.factory.ts';
 export * from './points-claim.factory.ts';

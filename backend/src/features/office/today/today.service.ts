@@ -14,6 +14,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import { hostItems } from './host-items.ts';
+import { invoicesOverdue } from './invoice-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
 import {
@@ -58,6 +59,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     nightsWithoutResult(deps),
     approvalsWaiting(models),
     mailsFailed(models, now()),
+    invoicesOverdue(deps),
     membersAlike(models),
   ]);
   return items.flat();
