@@ -129,14 +129,19 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.invoiceMailJob,
+    services.invoiceReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,
     banJob,
+    services.contentSwitchJob,
     roleJob,
     services.newsMomentsJob,
     trophyProgressJob,
     importJob,
+    services.reportCountJob,
+    services.reportScheduleJob,
   ];
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();
@@ -148,6 +153,7 @@ const start = async (): Promise<void> => {
     await services.outbox.stop();
     await services.passwords.stop();
     await services.fileReader.stop();
+    await services.pdfMaker.stop();
     await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();

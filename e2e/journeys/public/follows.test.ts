@@ -93,7 +93,12 @@ describe('an open page follows', () => {
   it('the totals on /charity', async () => {
     const page = await openLive('/charity');
 
-    await write('PUT', '/api/charity/totals', { meals: 41_234, backpacks: 1, toys: 2, bicycles: 3 });
+    await write('PUT', '/api/charity/totals', {
+      meals: 41_234,
+      backpacks: 10_001,
+      toys: 10_002,
+      bicycles: 3_003,
+    });
 
     await page.getByText('41,234').first().waitFor();
   });

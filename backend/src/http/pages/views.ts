@@ -237,7 +237,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/about': contentPage('about'),
   '/terms-conditions': contentPage('terms'),
   '/privacy': contentPage('privacy'),
-  '/charity': staticKeys(keyOf('GET /api/charity/totals')),
+  '/charity': staticKeys(keyOf('GET /api/charity/totals'), keyOf('GET /api/charity/drives')),
   '/winners': {
     keys: ({ search }) => [
       keyOf('GET /api/winners/recent'),

@@ -1,3 +1,4 @@
+import type { ContentPlanDocument } from '../../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
 import type { ContentPageDocument } from '../../../features/site/content-pages/content-page.model.ts';
 import type { TermsAcceptanceDocument } from '../../../features/site/content-pages/terms-acceptance.model.ts';
@@ -36,6 +37,22 @@ export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): 
   ...storedFields(),
   key: `content-${nextInSequence()}`,
   value: {},
+  ...overrides,
+});
+
+/** A plan for the ticker as stored: without an end, and out of the job's sight. */
+export const buildContentPlan = (overrides: Partial<ContentPlanDocument> = {}): ContentPlanDocument => ({
+  ...storedFields(),
+  kind: 'thought-of-the-day',
+  name: `Plan ${nextInSequence()}`,
+  startsOn: '2026-11-27',
+  startsAt: '19:00',
+  endsOn: null,
+  endsAt: '00:00',
+  value: { text: 'Freeroll tonight', textEs: null, linkUrl: null },
+  nextSwitchAt: null,
+  deletedAt: null,
+  version: 0,
   ...overrides,
 });
 

@@ -1,3 +1,4 @@
+import type { ItemCounts } from '@ahl/shared-types/charity';
 import { addDays } from '@ahl/shared-types/common';
 import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
 import type { SeasonDocument } from '../../../features/ranking/seasons/season.model.ts';
@@ -64,10 +65,14 @@ export const generateNews = (
   });
 };
 
-/** What the league writes beside the tournaments, by key: ticker, countdown, store banner and charity totals. */
+/**
+ * What the league writes beside the tournaments, by key: ticker, countdown, store banner, and what was given before
+ * donations were recorded.
+ */
 export const generateSiteContent = (
   frame: Frame,
   news: readonly NewsStoryDocument[],
+  givenBefore: ItemCounts,
 ): SiteContentDocument[] => {
   const freeroll = freerollOf(frame);
   const storyPath = `/news/${news[0]?._id.toHexString()}`;
@@ -87,7 +92,7 @@ export const generateSiteContent = (
       linkUrl: storyPath,
     },
     'store-banner': { isActive: true, imageUrl: storeBannerArt(), linkUrl: 'https://example.com/ahl-store' },
-    'charity-totals': { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 },
+    'charity-totals': givenBefore,
   };
   const createdAt = daysAgo(frame, 1);
   return Object.entries(content).map(([key, value], index) =>

@@ -6,7 +6,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp, Inbox, RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
@@ -248,6 +248,10 @@ const fileQuery = ({ state, ...view }: Readonly<Record<string, string>>): Record
 /** The page of claims for hosts and administrators. */
 export const ClaimsPage = () => {
   const { t } = useLingui();
+};
+
+/** The page of claims for hosts and administrators. `earlierNights` are claims of nights before an account. */
+export const ClaimsPage = ({ earlierNights = null }: { earlierNights?: ReactNode }) => {
   const table = useTableState({ filters: ['state'] });
   const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
   const { data, error, isFetching, refetch } = useInbox(table);
@@ -262,6 +266,7 @@ export const ClaimsPage = () => {
         ]}
         actions={<ExportMenu resource="points-claims" table={table} query={fileQuery(table.view)} />}
       />
+      {earlierNights}
       <Controls table={table} />
       {data && data.items.length > 0 && (
         <>
