@@ -27,15 +27,21 @@ import { mountSiteContent } from './features/core/site-content/site-content.rout
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
 import { mountHomePreview } from './features/office/home-preview/home-preview.routes.ts';
+import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
+import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountPosters } from './features/office/posters/poster.routes.ts';
+import { mountReports } from './features/office/reports/report.routes.ts';
+import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
+import { mountVenuePartner } from './features/office/venue-partner/venue-partner.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -65,6 +71,7 @@ import { mountTournaments } from './features/schedule/tournaments/tournament.rou
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
+import { mountCharity } from './features/site/charity/charity.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
 import { mountContentPages } from './features/site/content-pages/content-page.routes.ts';
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
@@ -133,6 +140,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountMasterLogo,
+  mountCharity,
   mountSavedViews,
   mountLeagueSettings,
   mountRegions,
@@ -151,10 +159,16 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeasons,
   mountRaces,
   mountSeasonClosing,
+  mountInvoiceDesk,
+  mountInvoices,
   mountMembers,
   mountBans,
   mountRanks,
   mountRoles,
+  mountReports,
+  mountVenuePartner,
+  mountMerges,
+  mountProfileClaims,
   mountLoginHelp,
   mountStandings,
   mountResults,

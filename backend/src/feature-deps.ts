@@ -21,6 +21,8 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
+import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
@@ -40,6 +42,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
+import { memberMoves } from './member-moves.ts';
 import type { Models } from './models.ts';
 import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
@@ -65,6 +68,8 @@ export type AppDeps = {
   importKinds: ImportKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
+  pdfMaker: PdfMaker;
+  invoiceLinks: InvoiceLinks;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;
@@ -118,6 +123,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
+    memberMoves,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

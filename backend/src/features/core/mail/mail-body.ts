@@ -10,7 +10,7 @@ const buttonStyle =
 
 const htmlPart = (part: MailPart): string =>
   typeof part === 'string'
-    ? `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
+    ? `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
     : `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${buttonStyle}">${escapeHtml(part.words)}</a></p>`;
 
 const textPart = (part: MailPart): string =>
