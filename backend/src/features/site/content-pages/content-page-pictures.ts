@@ -23,7 +23,7 @@ export const contentPagePictures: PicturePlace = {
     );
   },
   replace: async (models, session, { from, to }) => {
-    const rows = await models.ContentPage.find(holding(from)).select('_id').session(session).lean();
+    const rows = await models.ContentPage.find(holding(from)).session(session).lean();
     const facts: DomainEvent[] = [];
     for (const { _id } of rows) {
       const page = await models.ContentPage.findById(_id).session(session).lean();
@@ -35,6 +35,15 @@ export const contentPagePictures: PicturePlace = {
       await models.ContentPage.updateOne({ _id }, { $set: { body, bodyEs, version } }, { session });
       // Every state of a page is kept, this one too.
       await keepVersion(models, session, key, { version, title, body, titleEs, bodyEs }, '');
+    for (const page of rows) {
+      const { _id, key } = page;
+      const shown = {
+        body: page.body.replaceAll(from, to),
+        bodyEs: page.bodyEs?.replaceAll(from, to) ?? null,
+        version: page.version + 1,
+      };
+      await models.ContentPage.updateOne({ _id }, { $set: shown }, { session });
+      await keepVersion(models, session, key, { ...page, ...shown }, '');
       facts.push({ type: 'content-page.changed', key });
     }
     return facts;
