@@ -35,7 +35,7 @@ const otherReads: readonly (readonly [RegExp, number])[] = [
   [/^\/api\/(openapi\.json|docs)$/, 10],
   [/^\/q\//, 4],
   [/^\/embed\//, 5],
-  [/^\/(pictures|venue-pictures)\//, 2],
+  [/^\/(pictures|venue-pictures|brand)\//, 2],
 ];
 
 /** Adds to what a read costs, when it turns out to cost more. */

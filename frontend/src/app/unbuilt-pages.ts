@@ -3,25 +3,5 @@
 import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
-export const unbuiltPages = [
-  '/admin/financials/invoice-list',
-  '/admin/financials/issue-invoice',
-  '/admin/financials/import-invoices',
-  '/admin/financials/invoice-settings',
-  '/admin/invoice/:id',
-  '/admin/edit-invoice/:id',
-  '/admin/send-invoice/:id',
-  '/admin/charity',
-  '/admin/combine-accounts',
-  '/admin/countdown-config',
-  '/admin/about-us',
-  '/admin/news/edit',
-  '/admin/rules',
-  '/admin/store-banner',
-  '/admin/edit-terms-conditions',
-  '/admin/master-logo',
-  '/admin/administration/thought',
-  '/admin/reports',
-  '/admin/artwork',
-] as const satisfies readonly PagePath[];
+export const unbuiltPages = [] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

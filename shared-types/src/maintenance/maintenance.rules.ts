@@ -24,7 +24,7 @@ const venueDisplay = /^\/api\/venues\/[^/]+\/display$/;
 const openPages = ['/admin', '/login', '/tv', '/clock'];
 
 /** What pages are made of: files of the build, and pictures. */
-const openFiles = ['/assets', '/pictures', '/venue-pictures', '/healthz', '/readyz', '/metrics'];
+const openFiles = ['/assets', '/pictures', '/venue-pictures', '/brand', '/healthz', '/readyz', '/metrics'];
 const fileOfTheBuild = /\.(js|css|png|svg|ico|webp|avif|woff2|webmanifest|json|mp3)$/;
 
 const isUnder = (paths: readonly string[], path: string): boolean =>

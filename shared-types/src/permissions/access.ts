@@ -46,6 +46,9 @@ export const permissions = {
   'login:fix': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
+  /** Hosts answer claims of profiles that name one of their own nights. */
+  'profile-claim:answer': hostsAndUp,
+  'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
 
   'message:answer': administrators,
@@ -93,6 +96,9 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
+
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */
   'change:undo': administrators,
@@ -114,6 +120,8 @@ export const permissions = {
   'maintenance:switch': superAdmins,
   /** Codes on paper that lead to our own short addresses. */
   'qr-code:edit': administrators,
+  /** Fee plans, the month-end run, invoices, payments and their settings. */
+  'invoice:edit': administrators,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,
   'rules:edit': administrators,

@@ -53,6 +53,8 @@ export const generateSupport = (frame: Frame, inquiries: readonly InquiryDocumen
       text: 'The text of the demo league is not kept.',
       html: '',
       unsubscribeUrl: '',
+      cc: [],
+      attachments: [],
       status: 'failed' as const,
       attempts: 7,
       nextAttemptAt: null,

@@ -10,11 +10,13 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { MailAttachment } from '../../../http/queue-mail.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
 import { messageIdOf } from './mail.service.ts';
+import { withLogo } from './mail-body.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 /** How long the mail server may be silent; and how long a mail may take in all. */
@@ -28,6 +30,8 @@ const minuteMs = 60_000;
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
+  cc?: readonly string[];
+  attachments?: readonly MailAttachment[];
   messageId: string;
   /** The ids of the mails before it in the same talk, the oldest first. */
   references?: readonly string[];
@@ -55,6 +59,21 @@ type Deps = {
   onSettled?: MailSettled;
 };
 
+/** A file as nodemailer takes it. */
+const attachmentOf = ({ fileName, contentType, content }: MailAttachment) => ({
+  filename: fileName,
+  contentType,
+  content: Buffer.from(content),
+});
+
+/** The files of a mail as stored. */
+const filesOf = ({ attachments }: Pick<MailDocument, 'attachments'>): MailAttachment[] =>
+  attachments.map(({ fileName, contentType, content }) => ({
+    fileName,
+    contentType,
+    content: content?.buffer ?? new Uint8Array(),
+  }));
+
 /** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -66,11 +85,13 @@ const threadHeaders = (references: readonly string[]) => {
   const last = references.at(-1);
   return last === undefined ? {} : { inReplyTo: last, references: [...references] };
 };
+const logoOf = ({ logoUrl, productName }: Pick<LeaguePlace, 'productName' | 'logoUrl'>) =>
+  logoUrl === null ? null : { url: logoUrl, name: productName };
 
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail' | 'logoUrl'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -80,7 +101,18 @@ export const createTransport = (
     socketTimeout: silenceMs,
   });
   return {
-    send: ({ to, subject, text, messageId, references = [], replyTo, html, unsubscribeUrl }) =>
+    send: ({
+      to,
+      cc = [],
+      subject,
+      text,
+      messageId,
+      references = [],
+      replyTo,
+      html,
+      unsubscribeUrl,
+      attachments = [],
+    }) =>
       server.sendMail({
         to,
         subject,
@@ -89,7 +121,9 @@ export const createTransport = (
         from: { name: place.productName, address: config.mailFrom },
         ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
         ...threadHeaders(references),
-        ...(html ? { html } : {}),
+        ...(html ? { html: withLogo(html, logoOf(place)) } : {}),
+        ...(cc.length > 0 ? { cc: [...cc] } : {}),
+        ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),
     close: () => server.close(),
@@ -153,14 +187,15 @@ export const createMailJob = ({
       },
       { $set: { leaseUntil: new Date(now() + leaseMs) }, $inc: { attempts: 1 } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
-    ).lean();
+    ).lean<MailDocument | null>();
 
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
       const messageId = messageIdOf(mail._id);
       const references = (mail.answers ?? []).map(messageIdOf);
-      await inTime(() => send({ ...mail, messageId, references }), sendWithinMs);
+      const outgoing = { ...mail, attachments: filesOf(mail), messageId, references };
+      await inTime(() => send(outgoing), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
@@ -172,6 +207,7 @@ export const createMailJob = ({
       text: withoutSecrets(mail.text),
       html: withoutSecrets(mail.html),
       unsubscribeUrl: '',
+      attachments: mail.attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
     });
   };
 

@@ -30,9 +30,12 @@ export const queueMail = async (
   session: ClientSession,
 ): Promise<void> => {
   const at = new Date(now());
+  const { cc = [], attachments = [], ...plain } = mail;
   const row = {
-    ...mail,
+    ...plain,
     ...(mailId ? { _id: mailId } : {}),
+    cc: [...cc],
+    attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
     subject: oneLine(mail.subject),
     nextAttemptAt: at,
     createdAt: at,
@@ -70,9 +73,11 @@ export const resendMail = (
 const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
   id: row._id.toHexString(),
   to: row.to,
+  cc: row.cc,
   subject: row.subject,
   // A super admin who could open a reset link of the master admin would be one.
   text: showsSecrets ? row.text : withoutSecrets(row.text),
+  attachments: row.attachments.map(({ fileName }) => fileName),
   kind: row.kind,
   status: row.status,
   attempts: row.attempts,
@@ -97,7 +102,8 @@ export const listMail = async (
       .sort(sortOf(input.sort ?? '-createdAt'))
       .skip(pageOf(input))
       .limit(input.pageSize)
-      .lean(),
+      .select('-attachments.content')
+      .lean<MailDocument[]>(),
     models.Mail.countDocuments(filter),
   ]);
   const showsSecrets = canReadMailSecrets(actor);

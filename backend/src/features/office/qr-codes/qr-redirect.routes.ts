@@ -27,7 +27,7 @@ const said = {
   retired: {
     en: {
       title: 'This code is no longer used',
-      text: 'The league has retired it. Tonight's list is one tap away.',
+      text: "The league has retired it. Tonight's list is one tap away.",
     },
     es: {
       title: 'Este código ya no se usa',
