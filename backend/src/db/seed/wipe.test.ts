@@ -36,9 +36,11 @@ const beBusy = async () => {
     'MemberNote',
     'Ban',
     'BanQuestion',
+    'ProfileClaim',
   ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
+  await models.AccountMerge.collection.insertOne({ keptId: playerId });
   await trophyProgressJob.sweep();
   await models.Change.collection.insertOne({ entity: 'player', entityId: playerId });
   await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
