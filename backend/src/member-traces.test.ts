@@ -16,6 +16,7 @@ const staying: Record<string, string> = {
   Result: 'places are those of the others too; they name a former member',
   Ledger: 'made of the results',
   Standing: 'made of the results',
+  ReportNight: 'made of the results',
   SeasonTitle: 'won in results',
   CareerTask: 'work that is done in seconds',
   Bonus: 'what the league gave, and who took it in',

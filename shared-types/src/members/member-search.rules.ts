@@ -153,6 +153,31 @@ const isWithinKnown = (known: Map<string, boolean>, typed: string, own: string, 
   return isWithin;
 };
 
+/** A word of members as slips are looked for in it, prepared once however many share it. */
+export type KnownWord = { word: string; letters: number };
+
+/** Prepares a word. */
+export const knownWordOf = (word: string): KnownWord => ({ word, letters: lettersOf(word) });
+
+/** The known words that one of a term's words is with slips: who fits by slips has one of them. */
+export const wordsWithinSlips = <Known extends KnownWord>(
+  term: SearchTerm,
+  known: Iterable<Known>,
+): Known[] => {
+  const typed = term.words
+    .map((word) => ({ word, letters: lettersOf(word), slips: slipsAllowed(word) }))
+    .filter(({ slips }) => slips > 0);
+  const found: Known[] = [];
+  for (const each of known) {
+    const isNear = typed.some(
+      ({ word, letters, slips }) =>
+        countBits(letters ^ each.letters) <= 2 * slips && isWithinSlips(word, each.word, slips),
+    );
+    if (isNear) found.push(each);
+  }
+  return found;
+};
+
 /** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */
 const hasWordWithin = (
   { words, letters }: SearchEntry,

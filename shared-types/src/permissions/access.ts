@@ -94,6 +94,9 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
+
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */
   'change:undo': administrators,
@@ -108,6 +111,8 @@ export const permissions = {
   /** The library of pictures, from which pages of the office take theirs. */
   'picture:add': administrators,
   'charity:edit': superAdmins,
+  /** Fee plans, the month-end run, invoices, payments and their settings. */
+  'invoice:edit': administrators,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,
   'rules:edit': administrators,

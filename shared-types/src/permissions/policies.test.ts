@@ -17,6 +17,7 @@ import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.po
 import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
 import { canAnswerProfileClaim, profileClaimsToAnswer } from '../profile-claims/profile-claim.policy.ts';
+import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import {
   canConfirmResult,
   canCorrectResult,
@@ -75,6 +76,10 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
+  ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],
+  ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],
+  ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],

@@ -37,6 +37,23 @@ export const claimsNearDue = async (models: Models, nowMs: number): Promise<Bare
   }));
 };
 
+/** The nights that venues object to, the oldest objection first. */
+export const nightsDisputed = async (models: Models): Promise<BareItem[]> => {
+  const disputes = await models.VenueDispute.find({ answeredAt: null })
+    .sort({ sentAt: 1 })
+    .limit(maxClaims)
+    .lean();
+  return disputes.map(({ _id, venueName, date, text, sentAt }) => ({
+    kind: 'night-disputed',
+    id: `night-disputed.${_id.toHexString()}`,
+    disputeId: _id.toHexString(),
+    venueName,
+    date,
+    text,
+    sentAt: sentAt.toISOString(),
+  }));
+};
+
 /** The proposals that wait for a decision, as one item. */
 export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
   const pending = { status: 'pending' } as const;
