@@ -20,6 +20,7 @@ import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
@@ -62,6 +63,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
   screens: ScreenRegistry;

@@ -127,6 +127,8 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.bonusPresetJob,
+    services.retentionJob,
     pushJob,
     mailJob,
     accountClosureJob,

@@ -6,7 +6,9 @@ export const changeEntities = [
   'announcement',
   'ban',
   'bonus',
+  'bonus-budget',
   'bonus-offer',
+  'bonus-preset',
   'calendar-event',
   'content-page',
   'display-key',
@@ -26,6 +28,8 @@ export const changeEntities = [
   'race',
   'region',
   'result',
+  'retention-run',
+  'retention-settings',
   'rule-draft',
   'season',
   'site-content',
@@ -34,5 +38,6 @@ export const changeEntities = [
   'tournament',
   'venue',
   'venue-referral',
+  'view-as',
 ] as const;
 export type ChangeEntity = (typeof changeEntities)[number];

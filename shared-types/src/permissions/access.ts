@@ -44,9 +44,14 @@ export const permissions = {
   'member:ban': administrators,
   /** Helps members in who cannot sign in. */
   'login:fix': administrators,
+  /** Looks at the site as a member sees it, read only. */
+  'member:view-as': superAdmins,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   'account:reopen': administrators,
+
+  /** How long personal data is kept, and its emptying. */
+  'retention:edit': superAdmins,
 
   'message:answer': administrators,
   'message:announce': administrators,

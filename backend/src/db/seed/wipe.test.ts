@@ -36,6 +36,7 @@ const beBusy = async () => {
     'MemberNote',
     'Ban',
     'BanQuestion',
+    'ViewAs',
   ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });

@@ -94,6 +94,7 @@ export const writeLeague = async (
   await writeList('site content', models.SiteContent, league.content);
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
+  await writeList('budgets of bonuses', models.BonusBudget, league.bonusBudgets);
   await writeList('messages', models.MessageThread, league.messages.threads);
   await writeList('message boxes', models.MessageBox, league.messages.boxes);
   await writeList('reservations', models.Reservation, league.reservations);

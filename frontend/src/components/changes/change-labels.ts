@@ -10,7 +10,9 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
   ban: msg`Ban`,
   bonus: msg`Bonus`,
+  'bonus-budget': msg`Budget of bonuses`,
   'bonus-offer': msg`Bonus code`,
+  'bonus-preset': msg`Bonus preset`,
   'calendar-event': msg`Weekly event`,
   'content-page': msg`Content page`,
   'display-key': msg`Display key`,
@@ -30,6 +32,8 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   race: msg`Point race`,
   region: msg`Region`,
   result: msg`Result`,
+  'retention-run': msg`Emptied data`,
+  'retention-settings': msg`How long data is kept`,
   'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
@@ -38,6 +42,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   tournament: msg`Tournament`,
   venue: msg`Venue`,
   'venue-referral': msg`Venue referral`,
+  'view-as': msg`Look as a member`,
 };
 
 /** What happened to it. */
@@ -93,6 +98,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   tags: msg`Tags`,
   phone: msg`Phone`,
   birthYear: msg`Year of birth`,
+  birthday: msg`Birthday`,
   playerNumber: msg`Player number`,
   structureId: msg`Structure`,
   summary: msg`Summary`,
