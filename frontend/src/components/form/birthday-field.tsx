@@ -3,15 +3,44 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { monthName } from '@/lib/birthday.ts';
-import { type Option, SelectField } from '../ui/select-field.tsx';
+import { cn } from '@/lib/cn.ts';
+import { controlStyle, type Option, SelectFrame } from '../ui/select-field.tsx';
 import { FieldError, useFieldError } from './field.tsx';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const days = Array.from({ length: 31 }, (_none, index) => twoDigits(index + 1));
 const months = days.slice(0, 12);
 
-const option = (value: string, label: string): Option => ({ value, label });
-const none = (label: string): Option => option('', label);
+const Choice = ({
+  label,
+  value,
+  isInvalid,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isInvalid: boolean;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}) => (
+  <SelectFrame>
+    <select
+      aria-label={label}
+      aria-invalid={isInvalid ? true : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={cn(controlStyle, 'min-h-control cursor-pointer appearance-none truncate pr-10 pl-3')}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </SelectFrame>
+);
 
 /** Month and day; always optional. */
 export const BirthdayField = ({ name, label, hint }: { name: string; label: string; hint: ReactNode }) => {
@@ -35,19 +64,19 @@ export const BirthdayField = ({ name, label, hint }: { name: string; label: stri
           <Trans>(optional)</Trans>
         </span>
       </legend>
-      <div className="grid max-w-72 grid-cols-[1fr_88px] gap-3">
-        <SelectField
+      <div className="grid max-w-80 grid-cols-[1fr_104px] gap-3">
+        <Choice
           label={t`Month`}
           value={month}
-          aria-invalid={error ? true : undefined}
-          options={[none(t`Month`), ...months.map((each) => option(each, monthName(each, i18n.locale)))]}
+          isInvalid={error !== undefined}
+          options={months.map((each) => ({ value: each, label: monthName(each, i18n.locale) }))}
           onChange={(next) => set([next, day])}
         />
-        <SelectField
+        <Choice
           label={t`Day`}
           value={day}
-          aria-invalid={error ? true : undefined}
-          options={[none(t`Day`), ...days.map((each) => option(each, String(Number(each))))]}
+          isInvalid={error !== undefined}
+          options={days.map((each) => ({ value: each, label: String(Number(each)) }))}
           onChange={(next) => set([month, next])}
         />
       </div>

@@ -213,7 +213,8 @@ describe('adding a member', () => {
 
     await waitFor(() => expect(sentTo('POST', '/api/members')).toHaveLength(2));
     expect(sentTo('POST', '/api/members').map(({ body }) => body)).toMatchObject([
-      { firstName: 'Rosa', isAnotherPerson: false },
+      // The region that nobody touched is none, not the number 0.
+      { firstName: 'Rosa', isAnotherPerson: false, region: null },
       { firstName: 'Rosa', isAnotherPerson: true },
     ]);
   });

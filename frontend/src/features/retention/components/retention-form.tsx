@@ -91,7 +91,7 @@ export const RetentionForm = ({ retention }: { retention: Retention }) => {
       <h2 id="chosen-periods" className="font-display text-xl font-semibold">
         <Trans>Periods of your own</Trans>
       </h2>
-      <RecordForm form={form} label={t`Periods of your own`} fields={fields}>
+      <RecordForm form={form} label={t`Periods of your own`} fields={fields} isBare>
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {retention.chosen.map((row) => (
             <Row key={row.kind} row={row} />

@@ -51,7 +51,14 @@ const RunSwitch = ({ preset }: { preset: BonusPreset }) => {
   const looked = lastRunAt && momentText(lastRunAt, timeZone);
   const hint = turnedOn
     ? [t`Turned on by ${turnedOn.byName}, ${since}`, looked && t`looked last ${looked}`]
-    : [t`Off.`, plural(due, { one: 'On, # member gets it today.', other: 'On, # members get it today.' })];
+    : [
+        t`Off.`,
+        due > 0 &&
+          plural(due, {
+            one: 'Turned on, it goes to # member now.',
+            other: 'Turned on, it goes to # members now.',
+          }),
+      ];
   return (
     <Switch
       label={t`Runs by itself`}

@@ -47,7 +47,7 @@ export const PresetsPage = () => {
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/bonus-presets');
   return (
     <PageContainer className="space-y-3.5">
-      <PageHeader title={t`Bonuses`} facts={[t`Each member gets one once for each occasion`]} />
+      <PageHeader title={t`Bonuses`} facts={[t`Once for each member and occasion`]} />
       <BonusTabs active="presets" />
       {data && <Presets items={data.items} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -97,7 +97,7 @@ describe('the presets', () => {
 
     expect(birthday?.textContent).toContain('1,500 chips · counts for 30 days · every venue');
     expect(birthday?.textContent).toContain('240 members have told no birthday');
-    expect(birthday?.textContent).toContain('Off. On, 2 members get it today.');
+    expect(birthday?.textContent).toContain('Off. Turned on, it goes to 2 members now.');
     expect(lapsed?.textContent).toMatch(/Turned on by Ada Min, Fri, Nov 20, 12:00PM/);
     expect(within(lapsed as HTMLElement).getByRole<HTMLInputElement>('switch').checked).toBe(true);
     expect(within(first as HTMLElement).queryByRole('switch')).toBeNull();
