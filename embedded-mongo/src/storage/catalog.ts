@@ -67,9 +67,12 @@ export class Catalog {
       const known = before.get(namespace);
       const collection = this.#collectionOf(Number(id), String(db), String(name), decodeBlob(options));
       const isKnown = known?.id === collection.id;
+      const createdAt = isKnown ? known.createdAt : this.writeCount;
       this.#collections.set(namespace, {
         ...collection,
-        createdAt: isKnown ? known.createdAt : this.writeCount,
+        createdAt,
+        // `_id_` is as old as its collection: open transactions go on finding by it.
+        indexes: collection.indexes.map((index) => ({ ...index, createdAt })),
         nextRowid: Math.max(collection.nextRowid, isKnown ? known.nextRowid : 0),
       });
     }

@@ -171,6 +171,29 @@ describe('transactions', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
+  it('go on finding by _id when the commit of another one fails', async () => {
+    const collection = server.fresh();
+    const other = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+    await other.insertOne({ _id: 0 as never });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.findOne({ _id: 1 as never }, { session });
+      await inSession(async (late) => {
+        late.startTransaction();
+        await other.insertOne({ _id: 1 as never }, { session: late });
+        await other.insertOne({ _id: 1 as never });
+        await expect(late.commitTransaction()).rejects.toMatchObject({ code: 112 });
+      });
+      expect(await collection.findOne({ _id: 1 as never }, { session })).toEqual({ _id: 1, n: 1 });
+      await collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session });
+      await session.commitTransaction();
+    });
+
+    expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
+  });
+
   it('end with an error inside', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });

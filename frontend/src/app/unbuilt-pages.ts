@@ -4,6 +4,7 @@ import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
+  '/admin/charity',
   '/admin/financials/invoice-list',
   '/admin/financials/issue-invoice',
   '/admin/financials/import-invoices',
@@ -11,20 +12,19 @@ export const unbuiltPages = [
   '/admin/invoice/:id',
   '/admin/edit-invoice/:id',
   '/admin/send-invoice/:id',
-  '/admin/charity',
   '/admin/combine-accounts',
+  '/admin/charity',
   '/admin/countdown-config',
   '/admin/about-us',
   '/admin/news/edit',
   '/admin/rules',
-  '/admin/store-banner',
   '/admin/edit-terms-conditions',
+  '/admin/countdown-config',
+  '/admin/store-banner',
   '/admin/master-logo',
   '/admin/administration/thought',
   '/admin/qr-codes',
   '/admin/qr-generator',
-  '/admin/reports',
   '/admin/support-emails',
-  '/admin/artwork',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

@@ -108,6 +108,17 @@ const peopleChoices = [
   forStaff('calendar-event:assign-host', answerKey('GET /api/choices/hosts')),
 ];
 
+/** Invoices with their payments and credits. */
+const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
+/** What a bar was asked for and paid, and the page of a mailed link: that it may be another says nothing of whose it is. */
+const bills = [
+  forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
+  forEveryone(answerKey('GET /api/invoice-link')),
+];
+const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
+/** What each bar owes for a month. */
+const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));
+
 const contentRoutes = {
   'thought-of-the-day': 'GET /api/thought-of-the-day',
   'store-banner': 'GET /api/store-banner',
@@ -117,6 +128,13 @@ const contentRoutes = {
   'league-settings': 'GET /api/league-settings',
   'rank-ladder': 'GET /api/rank-ladder',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
+
+/** They show what holds when nothing is planned too. */
+const contentPlans = forStaff(
+  'site-content:edit',
+  answerKey('GET /api/content-plans'),
+  answerKey('GET /api/home-preview'),
+);
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
@@ -147,6 +165,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     ),
     office,
     venueChoices,
+    billing,
+    forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
   ],
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
@@ -154,6 +174,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
     forEveryone(...scheduled, askedNight, ...races),
@@ -236,8 +257,9 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
-  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords, billing],
   'result.removed': () => [
     forEveryone(...pointsOfAll),
     seasonRecords,
@@ -245,6 +267,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     endedClocks,
     office,
     memberRecords,
+    billing,
   ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
@@ -279,6 +302,27 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     seasonRecords,
     office,
     memberRecords,
+  ],
+
+  'members.combined': ({ playerIds }) => [
+    forStaff('account:combine', answerKey('GET /api/merges')),
+    ...forPlayers(
+      playerIds,
+      pagesKey('GET /api/messages'),
+      answerKey('GET /api/bonuses'),
+      answerKey('GET /api/points-claims'),
+      answerKey('GET /api/tonight'),
+      answerKey('GET /api/trophies/mine'),
+    ),
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+  ],
+  'profile-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/profile-claims')),
+    forStaff('profile-claim:answer', answerKey('GET /api/profile-claims')),
+    office,
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
@@ -339,15 +383,70 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
+  'fee-plan.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
+    billing,
+  ],
+  // A draft shows the present issuer.
+  'invoice-settings.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    invoices,
+  ],
+  'invoice-mail.changed': () => [invoiceMails],
+  'invoice.changed': () => [
+    invoices,
+    ...bills,
+    billing,
+    // Its next number.
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    office,
+  ],
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
-  'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
-  'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
+  'news.drafted': ({ storyId }) => [
+    forStaff(
+      'news:edit',
+      answerKey('GET /api/news/office'),
+      answerKey('GET /api/news/:id/versions', { id: storyId }),
+    ),
+  ],
+  'content-page.changed': ({ key }) => [
+    forEveryone(answerKey('GET /api/content-pages/:key', { key })),
+    // Whether they are asked again.
+    ...(key === 'terms'
+      ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
+      : []),
+  ],
+  'terms.accepted': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/members/me/terms')),
+    forStaff('terms:edit', answerKey('GET /api/content-pages/terms/acceptance')),
+  ],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
+    contentPlans,
+    forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'charity.changed': () => [
+    forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
+    forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
+  ],
+  'reports.counted': () => [
+    forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
+    // Venues see the same figures of their own nights.
+    forEveryone(answerKey('GET /api/venue-partner')),
+  ],
+  'partner-link.changed': ({ venueId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  // That some venue objects says nothing of which it is.
+  'venue-dispute.changed': () => [
+    forEveryone(answerKey('GET /api/venue-partner')),
+    forStaff('venue:edit', answerKey('GET /api/venue-disputes')),
+    office,
+  ],
+  'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],

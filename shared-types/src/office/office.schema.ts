@@ -51,10 +51,21 @@ export const foundEventSchema = z.object({
 });
 export type FoundEvent = z.infer<typeof foundEventSchema>;
 
+export const foundStorySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: dateSchema.describe('The league date on which it was written.'),
+  isUp: z.boolean().describe('Whether visitors may read it.'),
+});
+export type FoundStory = z.infer<typeof foundStorySchema>;
+
 /** What a search of the office finds, the best first in each group. */
 export const officeFindingsSchema = z.object({
   members: z.array(foundMemberSchema),
   venues: z.array(foundVenueSchema),
   events: z.array(foundEventSchema).describe('Of today and the seven days that follow, by time.'),
+  stories: z
+    .array(foundStorySchema)
+    .describe('Drafts and stories that were taken down too, the newest first.'),
 });
 export type OfficeFindings = z.infer<typeof officeFindingsSchema>;

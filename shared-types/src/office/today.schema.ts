@@ -46,6 +46,13 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     seenAt: instantSchema,
   }),
   item('result-missing', night),
+  item('night-disputed', {
+    disputeId: z.string(),
+    venueName: z.string(),
+    date: dateSchema,
+    text: z.string(),
+    sentAt: instantSchema,
+  }),
   item('claim-waiting', {
     claimId: z.string(),
     playerName: z.string(),
@@ -55,6 +62,11 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
   }),
   item('approvals-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
+  item('invoices-overdue', {
+    count: z.int(),
+    amount: z.string().describe('What is owed of them, as the league writes it.'),
+    oldest: z.object({ id: z.string(), number: z.string(), venueName: z.string(), dueOn: dateSchema }),
+  }),
   item('members-alike', {
     name: z.string(),
     members: z.array(z.object({ id: z.string(), playerNumber: z.int(), city: z.string() })).min(2),

@@ -48,6 +48,9 @@ export const permissions = {
   'member:view-as': superAdmins,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
+  /** Hosts answer claims of profiles that name one of their own nights. */
+  'profile-claim:answer': hostsAndUp,
+  'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
 
   /** How long personal data is kept, and its emptying. */
@@ -96,6 +99,9 @@ export const permissions = {
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
 
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
+
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */
   'change:undo': administrators,
@@ -110,6 +116,8 @@ export const permissions = {
   /** The library of pictures, from which pages of the office take theirs. */
   'picture:add': administrators,
   'charity:edit': superAdmins,
+  /** Fee plans, the month-end run, invoices, payments and their settings. */
+  'invoice:edit': administrators,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */
   'content-page:edit': administrators,
   'rules:edit': administrators,

@@ -22,6 +22,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('host.changed', { hostId: idSchema }),
   /** A host was asked or has answered, what was sent has arrived, or the settings of reminders are others. */
   fact('host-reminders.changed', {}),
+  /** The words or folders of a picture of the library, or where it is shown. */
+  fact('picture.changed', { pictureId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
@@ -70,6 +72,10 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('bonus-budget.changed', { place: z.string() }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
+  /** Accounts became one or two again, or two are said to be two people. */
+  fact('members.combined', { playerIds: z.array(playerId) }),
+  fact('profile-claim.changed', { claimId: idSchema, playerId }),
+
   fact('player.joined', { playerId }),
   /** Members were added or changed by an import. */
   fact('players.imported', {}),
@@ -100,12 +106,22 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('retention.changed', {}),
   /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
   fact('office-item.changed', {}),
+  /** A fee plan, or which bars have which; null where it is about a bar. */
+  fact('fee-plan.changed', { feePlanId: idSchema.nullable() }),
+  fact('invoice-settings.changed', {}),
+  /** An invoice with its payments and credits; null where a run changed several. */
+  fact('invoice.changed', { invoiceId: idSchema.nullable() }),
+  /** A mail of an invoice waits, left, arrived or was taken back; null where several did. */
+  fact('invoice-mail.changed', { invoiceId: idSchema.nullable() }),
   /** An import went on: its plan, its progress, or what became of it. */
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
-  fact('news.drafted', {}),
+  /** A story that visitors do not see: a draft, or the recap of a night. */
+  fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),
+  /** A member accepted the terms. */
+  fact('terms.accepted', { playerId }),
   fact('site-content.changed', {
     content: z.enum([
       'thought-of-the-day',
@@ -117,6 +133,16 @@ export const factSchema = z.discriminatedUnion('type', [
       'rank-ladder',
     ]),
   }),
+  /** A donation or a drive came, went or is another. */
+  fact('charity.changed', {}),
+  /** Changed nights are counted in the figures of reports. */
+  fact('reports.counted', {}),
+  /** A report that is sent on a schedule was added, changed, sent or stopped. */
+  fact('report-schedule.changed', { scheduleId: idSchema }),
+  /** The link by which a venue sees its figures was replaced or ended. */
+  fact('partner-link.changed', { venueId: idSchema }),
+  /** A venue objects to a night, or the office has answered. */
+  fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),

@@ -20,6 +20,8 @@ export const changeReasons = {
   'change.rule-published': () => 'A published rule stays on record. Publish the earlier rule again.',
   'change.key-revoked': () => 'A key is not brought back. Make a new one.',
   'change.account-only': () => 'Only the member can change this.',
+  'change.invoice-is-final': () =>
+    'Invoices, payments and credits are corrected on their own pages, by acts that stay on record.',
   'change.no-way-back': () => 'This cannot be undone.',
   'change.refused': () => 'Your account may not undo this.',
 };

@@ -7,11 +7,14 @@ import { clockReasons } from './clock.reasons.ts';
 import { commonReasons } from './common.reasons.ts';
 import { formReasons } from './form.reasons.ts';
 import { importReasons } from './import.reasons.ts';
+import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
+import { mergeReasons } from './merge.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
+import { paymentReasons } from './payment.reasons.ts';
 import { rankReasons } from './rank.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
@@ -29,6 +32,8 @@ export const english = {
   ...resourceReasons,
   ...formReasons,
   ...importReasons,
+  ...invoiceReasons,
+  ...paymentReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
@@ -43,5 +48,6 @@ export const english = {
   ...officeReasons,
   ...loginHelpReasons,
   ...memberReasons,
+  ...mergeReasons,
   ...messageReasons,
 };

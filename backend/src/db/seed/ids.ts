@@ -14,6 +14,8 @@ const kinds = {
   command: 9,
   news: 10,
   content: 11,
+  contentPlan: 12,
+  picture: 13,
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,
@@ -32,6 +34,14 @@ const kinds = {
   host: 70,
   hostConfirmation: 71,
   hostReminder: 72,
+  feePlan: 80,
+  venueBilling: 81,
+  invoice: 82,
+  payment: 83,
+  invoiceMail: 84,
+  donation: 73,
+  charityDrive: 74,
+  venueDispute: 75,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

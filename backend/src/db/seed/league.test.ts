@@ -124,6 +124,8 @@ describe('generateLeague', () => {
     );
     await check(models.NewsStory, league.news);
     await check(models.SiteContent, league.content);
+    await check(models.ContentPlan, league.contentPlans);
+    await check(models.Picture, await league.pictures());
     await check(models.Inquiry, league.forms.inquiries);
     await check(models.VenueReferral, league.forms.referrals);
     await check(models.Submission, league.forms.submissions);

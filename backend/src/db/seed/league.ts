@@ -1,7 +1,10 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
+import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
+import type { VenueDisputeDocument } from '../../features/office/venue-partner/venue-partner.model.ts';
 import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
 import type { StructureDocument } from '../../features/play/structures/structure.model.ts';
 import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
@@ -25,16 +28,20 @@ import type { NewsStoryDocument } from '../../features/site/news/news-story.mode
 import { generateBonusBudgets } from './generate/bonus-budgets.ts';
 import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
+import { type Charity, generateCharity } from './generate/charity.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
+import { generateContentPlans } from './generate/content-plans.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
 import { generateEvents, generateExceptions } from './generate/events.ts';
 import { type Forms, generateForms } from './generate/forms.ts';
 import { createFrame, type Frame } from './generate/frame.ts';
 import { generateHosts, type Hosts, hostDaysOf } from './generate/hosts.ts';
+import { type BilledNight, type Bills, generateInvoices } from './generate/invoices.ts';
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
@@ -44,6 +51,7 @@ import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
+import { generateVenueDisputes } from './generate/venue-disputes.ts';
 import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
@@ -76,6 +84,10 @@ export type DemoLeague = {
   clocks: ClockWithLog[];
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
+  contentPlans: ContentPlanDocument[];
+  charity: Charity;
+  /** Drawn when they are wanted. */
+  pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
   bonusBudgets: BonusBudgetDocument[];
@@ -84,6 +96,12 @@ export type DemoLeague = {
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
+  /** A year of bills, made of its nights. */
+  bills: (nights: readonly BilledNight[]) => Bills;
+  /** The first day of which nights are billed. */
+  billedFrom: string;
+  /** What venues object to, made of the latest nights. */
+  disputes: (nights: readonly ResultDocument[]) => VenueDisputeDocument[];
   /** How many nights there are at most, for progress. */
   maxNights: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -148,6 +166,7 @@ export const generateLeague = ({
   const clocks = generateClocks({ frame, occurrencesOn, venues, members });
   const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
+  const charity = generateCharity(frame, venues);
   return {
     madeAt: new Date(now),
     venues: [...venues, closedVenue(frame)],
@@ -165,6 +184,10 @@ export const generateLeague = ({
     clocks,
     news,
     content: generateSiteContent(frame, news),
+    contentPlans: generateContentPlans(frame),
+    content: generateSiteContent(frame, news, charity.before),
+    charity,
+    pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     bonusBudgets: generateBonusBudgets(frame),
@@ -172,6 +195,9 @@ export const generateLeague = ({
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
+    bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
+    billedFrom: addDays(frame.today, -400),
+    disputes: (nights) => generateVenueDisputes(frame, venues, nights),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

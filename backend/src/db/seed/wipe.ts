@@ -32,6 +32,9 @@ export const demoField = {
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
+  ContentPlan: '_id',
+  Donation: '_id',
+  CharityDrive: '_id',
   Inquiry: '_id',
   VenueReferral: '_id',
   Submission: '_id',
@@ -51,10 +54,28 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  AccountMerge: 'keptId',
+  DifferentPeople: 'other',
+  ProfileClaim: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
+  FeePlan: '_id',
+  VenueBilling: '_id',
+  Invoice: '_id',
+  InvoiceMail: '_id',
+  Payment: '_id',
+  Credit: '_id',
+  ReportNight: '_id',
+  ReportPlayer: '_id',
+  ReportSchedule: 'playerId',
+  // Its id is the venue's.
+  PartnerLink: '_id',
+  VenueDispute: '_id',
   Leaderboard: 'derived',
+  ReportMonth: 'derived',
+  ReportState: 'derived',
+  NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
@@ -62,14 +83,19 @@ export const demoField = {
   // One row with an id of its own: it is not there, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
   BonusPreset: 'other',
+  InvoiceSettings: 'derived',
+  // Named by years and months.
+  InvoiceCounter: 'derived',
+  BillingRun: 'derived',
   Region: 'other',
   RegionMerge: 'other',
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
-  ContentPageVersion: 'other',
+  ContentVersion: 'other',
+  TermsAcceptance: 'playerId',
   DisplayKey: 'other',
   JoinRequest: 'other',
   Import: 'other',
@@ -87,7 +113,7 @@ export const demoField = {
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
-  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
 >;
 
 const batchSize = 2_000;
@@ -102,7 +128,7 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
@@ -114,6 +140,12 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'CareerTask',
       'CareerState',
       'HostReminderSettings',
+      'InvoiceSettings',
+      'InvoiceCounter',
+      'BillingRun',
+      'ReportMonth',
+      'ReportState',
+      'NightCountTask',
     ] as const)
       await models[model].collection.deleteMany({}, { session });
   });

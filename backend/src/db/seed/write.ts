@@ -5,6 +5,7 @@ import type { ResultDocument } from '../../features/ranking/results/result.model
 import { addNight, type Ledgers } from '../../features/ranking/standings/ledgers.ts';
 import { derive, inLists } from '../../features/ranking/standings/standing.writer.ts';
 import type { Models } from '../../models.ts';
+import type { BilledNight } from './generate/invoices.ts';
 import type { DemoLeague } from './league.ts';
 
 /** Told how far a step is. */
@@ -26,11 +27,13 @@ function* recorded(
   nights: Iterable<ResultDocument>,
   ledgers: Ledgers,
   latest: ResultDocument[],
+  toBill: (night: ResultDocument) => void,
 ): Generator<ResultDocument> {
   for (const night of nights) {
     addNight(ledgers, night);
     latest.push(night);
     if (latest.length > 2 * maxLatest) latest.splice(0, maxLatest);
+    toBill(night);
     yield night;
   }
 }
@@ -74,7 +77,13 @@ export const writeLeague = async (
   await writeList('races', models.Race, league.races);
   const ledgers: Ledgers = new Map();
   const latest: ResultDocument[] = [];
-  await write('results', models.Result, recorded(league.nights, ledgers, latest), league.maxNights);
+  const billed: BilledNight[] = [];
+  const toBill = ({ _id, venueId, name, date, startTime, entrants, tournamentId }: ResultDocument) => {
+    if (date >= league.billedFrom)
+      billed.push({ _id, venueId, name, date, startTime, entrants, tournamentId });
+  };
+  const nights = recorded(league.nights, ledgers, latest, toBill);
+  await write('results', models.Result, nights, league.maxNights);
   await writeList('members', models.Player, league.players());
   await writeList(
     'clocks',
@@ -92,6 +101,10 @@ export const writeLeague = async (
   await writeList('host reminders', models.HostReminder, league.hosts.reminders);
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  await writeList('planned content', models.ContentPlan, league.contentPlans);
+  await writeList('charity drives', models.CharityDrive, league.charity.drives);
+  await writeList('donations', models.Donation, league.charity.donations);
+  await writeList('pictures', models.Picture, await league.pictures());
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('budgets of bonuses', models.BonusBudget, league.bonusBudgets);
@@ -101,7 +114,17 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
+  const bills = league.bills(billed);
+  await writeList('fee plans', models.FeePlan, bills.plans);
+  await writeList('plans of venues', models.VenueBilling, bills.billings);
+  await writeList('invoices', models.Invoice, bills.invoices);
+  await writeList('payments', models.Payment, bills.payments);
+  await writeList('mails of invoices', models.InvoiceMail, bills.mails);
+  await writeList('numbers of invoices', models.InvoiceCounter, bills.counters);
+  await writeList('month-end runs', models.BillingRun, bills.runs);
+  await writeList('settings of invoices', models.InvoiceSettings, [bills.settings]);
   const derived = derive(ledgers, () => leagueRule, league.madeAt);
   await write('ledgers', models.Ledger, derived.ledgers, ledgers.size, derivedBatch);
   await write('standings', models.Standing, derived.standings, derived.standingCount, derivedBatch);

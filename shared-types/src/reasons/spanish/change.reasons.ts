@@ -22,6 +22,8 @@ export const changeReasons = {
     'Una regla publicada queda en el registro. Publica de nuevo la regla anterior.',
   'change.key-revoked': () => 'Una clave no se recupera. Crea una nueva.',
   'change.account-only': () => 'Solo el miembro puede cambiar esto.',
+  'change.invoice-is-final': () =>
+    'Las facturas, los pagos y los abonos se corrigen en sus propias páginas, con actos que quedan registrados.',
   'change.no-way-back': () => 'Esto no se puede deshacer.',
   'change.refused': () => 'Tu cuenta no puede deshacer esto.',
 } satisfies TextsOf<typeof english>;

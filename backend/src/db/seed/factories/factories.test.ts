@@ -49,8 +49,10 @@ describe('build', () => {
     ['PointsRule', factories.buildRulesVersion],
     ['NewsStory', factories.buildNewsStory],
     ['SiteContent', factories.buildSiteContent],
+    ['ContentPlan', factories.buildContentPlan],
     ['ContentPage', factories.buildContentPage],
-    ['ContentPageVersion', factories.buildContentPageVersion],
+    ['ContentVersion', factories.buildContentVersion],
+    ['TermsAcceptance', factories.buildTermsAcceptance],
     ['Inquiry', factories.buildInquiry],
     ['VenueReferral', factories.buildVenueReferral],
     ['Submission', factories.buildSubmission],
@@ -61,6 +63,9 @@ describe('build', () => {
     ['Host', factories.buildHostRecord],
     ['HostConfirmation', factories.buildHostConfirmation],
     ['HostReminder', factories.buildHostReminder],
+    ['FeePlan', factories.buildFeePlan],
+    ['VenueBilling', factories.buildVenueBilling],
+    ['Invoice', factories.buildInvoice],
   ] as const)('%s: what is built is what the model stores, and no two are alike', async (name, build) => {
     const Model = models[name] as unknown as { new (row: object): mongoose.Document };
     const first = build();

@@ -1,11 +1,13 @@
 // The door of the factories: tests, e2e and the demo league build their data with these.
 export * from './bonus.factory.ts';
 export * from './calendar-event.factory.ts';
+export * from './charity.factory.ts';
 export * from './content.factory.ts';
 export * from './display-key.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
 export * from './host.factory.ts';
+export * from './invoice.factory.ts';
 export * from './message.factory.ts';
 export * from './player.factory.ts';
 export * from './points-claim.factory.ts';

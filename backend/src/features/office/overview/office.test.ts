@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCalendarEvent,
   createEventException,
+  createNewsStory,
   createPlayer,
   createSubmission,
   createTournament,
@@ -107,6 +108,23 @@ describe('GET /api/office/search', () => {
     expect(names((await search('plano bar')).venues)).toEqual(['The Nail Bar']);
   });
 
+  test('finds stories by their title, the newest first, also those that are not up', async () => {
+    const at = (day: string) => new Date(`${day}T18:00:00Z`);
+    await createNewsStory(server.models, { title: 'The final in Plano', createdAt: at('2026-11-01') });
+    await createNewsStory(server.models, {
+      title: 'Final tables of autumn',
+      createdAt: at('2026-11-10'),
+      deletedAt: at('2026-11-11'),
+    });
+    await createNewsStory(server.models, { title: 'A new venue' });
+
+    expect((await search('final')).stories).toEqual([
+      { id: expect.any(String), title: 'Final tables of autumn', date: '2026-11-10', isUp: false },
+      { id: expect.any(String), title: 'The final in Plano', date: '2026-11-01', isUp: true },
+    ]);
+    expect((await search('plano final')).stories).toHaveLength(1);
+  });
+
   test('finds the events of today and the next seven days by their name and their venue, by time', async () => {
     const venue = await createVenue(server.models, { name: 'Rusty Nail Tavern' });
     const other = await createVenue(server.models, { name: 'Elsewhere' });
@@ -157,7 +175,7 @@ describe('GET /api/office/search', () => {
   test('takes a term literally and refuses one that is too short by name', async () => {
     await createVenue(server.models, { name: 'Anything' });
 
-    expect(await search('.*')).toEqual({ members: [], venues: [], events: [] });
+    expect(await search('.*')).toEqual({ members: [], venues: [], events: [], stories: [] });
     const { status, body } = await server.call('GET', '/api/office/search?q=%20a', { token });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['q']]);
   });

@@ -1,9 +1,10 @@
-// The search of the office's palette. One bounded read for members, venues and events each; pages and acts are found in
+// The search of the office's palette. One bounded read for members, venues, events and stories each; pages and acts are found in
 // the browser.
 import { addDays, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import {
   type FoundEvent,
   type FoundMember,
+  type FoundStory,
   type FoundVenue,
   type OfficeFindings,
   officeSearchLimit,
@@ -77,17 +78,36 @@ const findEvents = async ({ models, now, timeZone }: Deps, term: string, venues:
   return events.map((event) => presentEvent(event, nameOf.get(event.venueId) ?? ''));
 };
 
+/** Stories whose title holds every word of a term, whether they are up or not. */
+const findStories = async ({ models, timeZone }: Deps, term: string): Promise<FoundStory[]> => {
+  const rows = await models.NewsStory.find({
+    $and: term.split(/\s+/).map((word) => containsText(['title'], word)),
+  })
+    .select('title createdAt deletedAt')
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(officeSearchLimit)
+    .lean();
+  return rows.map(({ _id, title, createdAt, deletedAt }) => ({
+    id: _id.toHexString(),
+    title,
+    date: leagueDate(createdAt.getTime(), timeZone),
+    isUp: deletedAt === null,
+  }));
+};
+
 /** What a term finds in the office. */
 export const searchOffice = async (deps: Deps, term: string): Promise<OfficeFindings> => {
   const found = findVenues(deps.models, term);
-  const [members, venues, events] = await Promise.all([
+  const [members, venues, events, stories] = await Promise.all([
     searchMembersForOffice(deps, term),
     found,
     found.then((rows) => findEvents(deps, term, rows)),
+    findStories(deps, term),
   ]);
   return {
     members: members.slice(0, officeSearchLimit).map(presentMember),
     venues: venues.slice(0, officeSearchLimit).map(presentVenue),
     events,
+    stories,
   };
 };

@@ -14,9 +14,17 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import { hostItems } from './host-items.ts';
+import { invoicesOverdue } from './invoice-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
-import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+import {
+  approvalsWaiting,
+  claimsNearDue,
+  mailsFailed,
+  membersAlike,
+  nightsDisputed,
+  screensDark,
+} from './waiting-items.ts';
 import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
@@ -47,9 +55,11 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
+    nightsDisputed(models),
     nightsWithoutResult(deps),
     approvalsWaiting(models),
     mailsFailed(models, now()),
+    invoicesOverdue(deps),
     membersAlike(models),
   ]);
   return items.flat();

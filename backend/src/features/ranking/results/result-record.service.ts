@@ -100,7 +100,7 @@ type Posted = Pick<ResultDocument, 'venueId' | 'date' | 'startTime' | 'tournamen
 const keyOf = (venueId: string, date: string, startTime: string) => `${venueId}@${date}#${startTime}`;
 
 /** The starts that no result stands for: one of another event at the same start is not theirs. */
-const withoutResult = (planned: readonly Occurrence[], posted: readonly Posted[]): Start[] => {
+export const withoutResult = (planned: readonly Occurrence[], posted: readonly Posted[]): Start[] => {
   const eventsAt = Map.groupBy(posted, ({ venueId, date, startTime }) =>
     keyOf(venueId.toHexString(), date, startTime),
   );

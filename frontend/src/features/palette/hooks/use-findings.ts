@@ -19,6 +19,7 @@ export type FindingPaths = {
   member: (id: string) => string | null;
   venue: (id: string) => string | null;
   event: (id: string, date: string) => string | null;
+  story: (id: string) => string | null;
 };
 
 type Groups = CommandGroup<PaletteItem>[];
@@ -30,7 +31,7 @@ const leading = (item: Omit<PaletteItem, 'action'>, to: string | null): PaletteI
 /** The groups of an answer of the server, in words. */
 const useWords = (paths: FindingPaths) => {
   const { t } = useLingui();
-  return ({ members, venues, events }: OfficeFindings): Groups => [
+  return ({ members, venues, events, stories }: OfficeFindings): Groups => [
     {
       id: 'venues',
       label: t`Venues`,
@@ -73,6 +74,23 @@ const useWords = (paths: FindingPaths) => {
         ),
       ),
     },
+    {
+      id: 'stories',
+      label: t`Stories`,
+      items: stories.flatMap(({ id, title, date, isUp }) =>
+        leading(
+          {
+            id: `story-${id}`,
+            label: title,
+            detail: join(
+              formatDay(date, { month: 'short', day: 'numeric', year: 'numeric' }),
+              isUp ? '' : t`not shown`,
+            ),
+          },
+          paths.story(id),
+        ),
+      ),
+    },
   ];
 };
 
@@ -83,7 +101,7 @@ export type Findings = {
   retry: () => void;
 };
 
-/** Members, venues and events for a typed term. */
+/** Members, venues, events and stories for a typed term. */
 export const useFindings = (text: string, paths: FindingPaths): Findings => {
   const { viewer } = useViewer();
   const term = text.trim();

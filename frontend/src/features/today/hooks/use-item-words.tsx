@@ -8,7 +8,9 @@ import {
   type LucideIcon,
   MailWarning,
   MessageCircleQuestion,
+  MessageCircleWarning,
   MonitorOff,
+  Receipt,
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
@@ -116,6 +118,16 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           act: actAt(t`Answer`, firstOpen('/points-claims')),
         };
       }
+      case 'night-disputed': {
+        const { venueName } = item;
+        return {
+          icon: MessageCircleWarning,
+          isUrgent: true,
+          title: t`${venueName} objects to a night`,
+          detail: `${shortDay(item.date)} · ${item.text}`,
+          act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
+        };
+      }
       case 'approvals-waiting':
         return {
           icon: CalendarPlus,
@@ -135,10 +147,27 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
           act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
         };
+      case 'invoices-overdue': {
+        const { count, amount, oldest } = item;
+        const due = shortDay(oldest.dueOn);
+        return {
+          icon: Receipt,
+          isUrgent: false,
+          title: plural(count, { one: '# invoice is overdue', other: '# invoices are overdue' }),
+          detail: `${t`${amount} owed`} · ${t`the oldest: ${oldest.venueName}, due ${due}`}`,
+          act: actAt(
+            t`See them`,
+            firstOpen('/admin/financials/invoice-list') && '/admin/financials/invoice-list?status=overdue',
+          ),
+        };
+      }
       case 'members-alike': {
         const { name, members } = item;
         const newest = members.at(-1)?.id ?? '';
+        const oldest = members[0]?.id ?? '';
         const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
+        const combine =
+          firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
         return {
           icon: UsersRound,
           isUrgent: false,
@@ -151,7 +180,7 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
               [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
             )
             .join(' · '),
-          act: actAt(t`Compare`, firstOpen('/admin/combine-accounts') ?? points),
+          act: actAt(t`Compare`, combine ?? points),
         };
       }
     }

@@ -1,0 +1,128 @@
+// Owns what is done with a month once it was looked at: its drafts become final, and what was billed too much is credited.
+import { randomUUID } from 'node:crypto';
+import { AppError, type BulkOutcome, type EndpointInput } from '@ahl/shared-types/common';
+import {
+  amountText,
+  type BillingMonth,
+  type BillingRow,
+  type CreditLine,
+  type creditBillingMonth as creditContract,
+  type finaliseBillingMonth as finaliseContract,
+  lineText,
+  type MadeLine,
+  sumOfLines,
+  taxOf,
+} from '@ahl/shared-types/invoices';
+import type { Logger } from 'pino';
+import { asAppError } from '../../../http/error-handler.ts';
+import { inBatch } from '../../../http/resource/bulk-act.ts';
+import { readBillingMonth, readMonthData, workOutVenue } from './billing-month.ts';
+import { readRecords, workOut } from './billing-row.ts';
+import { isCreditedAlready, issueCredit } from './invoice.credit.ts';
+import { finaliseInvoice } from './invoice.finalise.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.service.ts';
+
+type Failed = BulkOutcome['failed'][number];
+
+/** Why a draft is not finalised with the others; null where it may be. */
+const refusalOf = (row: BillingRow | undefined): AppError | null => {
+  if (!row) return new AppError('CONFLICT', 'invoice.not-of-month');
+  return row.state === 'ready' ? null : new AppError('CONFLICT', 'invoice.review-first');
+};
+
+/**
+ * Finalises drafts of a month in the order given, each in a transaction of its own and all of them one batch. Those that
+ * have to be looked at first stay drafts.
+ */
+export const finaliseBillingMonth = async (
+  deps: InvoiceDeps & { logger: Logger },
+  { month, drafts, by }: EndpointInput<typeof finaliseContract> & { by: string },
+): Promise<BulkOutcome> => {
+  const { rows } = await readBillingMonth(deps, month);
+  const rowOf = new Map(rows.flatMap((row) => (row.draft ? [[row.draft.id, row] as const] : [])));
+  const batchId = randomUUID();
+  const batch = { ...deps, outbox: inBatch(deps.outbox, batchId) };
+  const failed: Failed[] = [];
+  let done = 0;
+  for (const { id, version } of drafts) {
+    const row = rowOf.get(id);
+    try {
+      const refusal = refusalOf(row);
+      if (refusal) throw refusal;
+      await finaliseInvoice(batch, { id, version, by });
+      done += 1;
+    } catch (error) {
+      const refusal = asAppError(error);
+      if (!refusal || refusal.code === 'UNAVAILABLE') throw error;
+      failed.push({ id, name: row?.venueName ?? '', reason: refusal.reason, params: refusal.params });
+    }
+  }
+  return { batchId, done, failed };
+};
+
+/** The invoice of a month of which most is not credited yet. */
+const largestOf = (finals: readonly InvoiceDocument[]): InvoiceDocument | undefined => {
+  const left = ({ totals }: InvoiceDocument) => totals.totalCents - totals.creditedCents;
+  return finals.toSorted((a, b) => left(b) - left(a))[0];
+};
+
+/** What is credited of a line that was worked out: the other way round, taxed as the invoice's own line was. */
+const creditLineOf = (
+  made: MadeLine,
+  invoice: InvoiceDocument,
+  money: Parameters<typeof lineText>[1],
+): CreditLine => {
+  const line = invoice.lines.find(({ basis }) => basis?.key === made.basis.key);
+  const amountCents = -made.amountCents;
+  return {
+    lineId: line?.id ?? null,
+    description: lineText({ ...made, description: '' }, money),
+    amountCents,
+    taxCents: taxOf(amountCents, line?.taxBps ?? invoice.lines[0]?.taxBps ?? 0),
+    basis: made.basis,
+  };
+};
+
+/**
+ * Credits what a bar was billed too much for a month, because nights were taken back or corrected. Worked out again in the
+ * transaction: another amount than was looked at is refused. @throws NOT_FOUND, CONFLICT
+ */
+export const creditBillingMonth = async (
+  deps: InvoiceDeps,
+  {
+    month,
+    venueId,
+    requestId,
+    amountCents,
+    paidBack,
+    by,
+  }: EndpointInput<typeof creditContract> & { by: string },
+): Promise<BillingMonth> => {
+  const data = await readMonthData(deps, month);
+  const venue = data.venues.find(({ id }) => id === venueId);
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
+  const { bill } = workOutVenue(data, venue);
+  await deps.outbox.transact(async (session, publish) => {
+    publish({ type: 'invoice.changed', invoiceId: null });
+    if (await isCreditedAlready(deps.models, requestId, session)) return;
+    const records = await readRecords(deps.models, venueId, month, session);
+    const { owed } = workOut(bill, records);
+    const settings = await readInvoiceSettings(deps, session);
+    const invoice = largestOf(records.finals);
+    if (!invoice || sumOfLines(owed) >= 0)
+      throw new AppError('CONFLICT', 'invoice.no-credit-due', { venue: venue.name });
+    if (-sumOfLines(owed) !== amountCents)
+      throw new AppError('CONFLICT', 'invoice.credit-other-amount', {
+        amount: amountText(-sumOfLines(owed), settings),
+      });
+    const form = { ...settings, language: invoice.language };
+    const lines = owed.map((made) => creditLineOf(made, invoice, form));
+    const reason = lines
+      .map(({ description }) => description)
+      .join('; ')
+      .slice(0, 300);
+    await issueCredit(deps, { invoice, lines, made: owed, reason, requestId, paidBack, by }, session);
+  });
+  return readBillingMonth(deps, month);
+};

@@ -1,0 +1,102 @@
+// Owns the draft of a bar and month: made, refreshed or discarded by a run, in one transaction for each bar.
+import { leagueDate } from '@ahl/shared-types/common';
+import {
+  type BillingNote,
+  differenceNotes,
+  isSameBill,
+  type MadeLine,
+  type StoredInvoiceSettings,
+  sumOfLines,
+} from '@ahl/shared-types/invoices';
+import { type ClientSession, Types } from 'mongoose';
+import { nextPeriodKey } from './billing-period.ts';
+import { type BilledVenue, readRecords, workOut } from './billing-row.ts';
+import { discardDraft } from './invoice.drafts.ts';
+import { linesOfMade, totalsOfDraft } from './invoice.lines.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+import { exemptionOn } from './invoice.parties.ts';
+import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.service.ts';
+
+/** What a run did with the draft of a bar. */
+export type DraftChange = {
+  kind: 'created' | 'updated' | 'removed';
+  beforeCents: number | null;
+  afterCents: number | null;
+  notes: BillingNote[];
+};
+
+type Given = { venue: BilledVenue; month: string; owed: MadeLine[] };
+
+/** The rate of new lines: the settings' one, or none where the bar has a certificate that holds. */
+const rateOf = (deps: InvoiceDeps, { billing }: BilledVenue, settings: StoredInvoiceSettings): number =>
+  exemptionOn(billing?.exemption ?? null, leagueDate(deps.now(), deps.timeZone)) ? 0 : settings.taxBps;
+
+const contentOf = (
+  deps: InvoiceDeps,
+  { venue, owed }: Given,
+  settings: StoredInvoiceSettings,
+  known: InvoiceDocument['lines'] = [],
+) => {
+  const lines = linesOfMade(owed, rateOf(deps, venue, settings), known);
+  return { lines, made: owed, totals: totalsOfDraft(lines, settings) };
+};
+
+const create = async (deps: InvoiceDeps, given: Given, session: ClientSession): Promise<DraftChange> => {
+  const { models } = deps;
+  const { venue, month, owed } = given;
+  const venueId = Types.ObjectId.createFromHexString(venue.id);
+  const settings = await readInvoiceSettings(deps, session);
+  const draft = {
+    source: 'month-end' as const,
+    venueId,
+    venueName: venue.name,
+    month,
+    periodKey: await nextPeriodKey(models, venueId, month, session),
+    language: venue.billing?.language ?? 'en',
+    ...contentOf(deps, given, settings),
+  };
+  await models.Invoice.create([draft], { session });
+  return { kind: 'created', beforeCents: null, afterCents: sumOfLines(owed), notes: [] };
+};
+
+const refresh = async (
+  deps: InvoiceDeps,
+  given: Given,
+  draft: InvoiceDocument,
+  session: ClientSession,
+): Promise<DraftChange> => {
+  const settings = await readInvoiceSettings(deps, session);
+  await deps.models.Invoice.updateOne(
+    { _id: draft._id, status: 'draft' },
+    { $set: contentOf(deps, given, settings, draft.lines), $inc: { version: 1 } },
+    { session },
+  );
+  return {
+    kind: 'updated',
+    beforeCents: draft.totals.subtotalCents,
+    afterCents: sumOfLines(given.owed),
+    notes: differenceNotes(draft.made, given.owed),
+  };
+};
+
+/**
+ * Brings the draft of a bar to what its nights say, within a transaction; null where it says that already, or somebody
+ * edited it. What is on record is read in the transaction: an invoice that was finalised meanwhile is not billed again.
+ */
+export const bringDraft = async (
+  deps: InvoiceDeps,
+  { venue, month, bill }: { venue: BilledVenue; month: string; bill: Parameters<typeof workOut>[0] },
+  session: ClientSession,
+): Promise<DraftChange | null> => {
+  const { models, now } = deps;
+  const records = await readRecords(models, venue.id, month, session);
+  const { owed } = workOut(bill, records);
+  const isOwed = sumOfLines(owed) > 0;
+  const { draft } = records;
+  if (!draft) return isOwed ? create(deps, { venue, month, owed }, session) : null;
+  if (draft.isEdited || (isOwed && isSameBill(draft.made, owed))) return null;
+  if (isOwed) return refresh(deps, { venue, month, owed }, draft, session);
+  await discardDraft(models, draft, now(), session);
+  const notes = differenceNotes(draft.made, owed);
+  return { kind: 'removed', beforeCents: draft.totals.subtotalCents, afterCents: null, notes };
+};

@@ -1,0 +1,38 @@
+// Owns the sums of a final invoice: what came in and was credited, and what it is by that.
+import { invoiceTotals, statusBySums } from '@ahl/shared-types/invoices';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Works the sums of a final invoice out again from its payments and credits, within the transaction that changed them. Two
+ * at once meet at the invoice: the second begins again and finds what the first one wrote. Returns the invoice as it is now.
+ */
+export const settleInvoice = async (
+  models: Models,
+  invoice: Pick<InvoiceDocument, '_id' | 'lines' | 'status'>,
+  session: ClientSession,
+  more: Record<string, unknown> = {},
+): Promise<InvoiceDocument> => {
+  const ofInvoice = { invoiceId: invoice._id };
+  const payments = await models.Payment.find({ ...ofInvoice, deletedAt: null })
+    .session(session)
+    .lean<PaymentDocument[]>();
+  const credits = await models.Credit.find(ofInvoice).session(session).lean<CreditDocument[]>();
+  const totals = invoiceTotals(invoice.lines, {
+    creditedCents: sum(credits.map(({ totalCents }) => totalCents)),
+    paidCents: sum(
+      payments.map(({ kind, amountCents }) => (kind === 'payment' ? amountCents : -amountCents)),
+    ),
+  });
+  const status = invoice.status === 'draft' ? 'draft' : statusBySums(invoice.status, totals);
+  const settled = await models.Invoice.findOneAndUpdate(
+    { _id: invoice._id },
+    { $set: { ...more, totals, status }, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<InvoiceDocument>();
+  if (!settled) throw new Error('The invoice is gone.');
+  return settled;
+};

@@ -1,0 +1,141 @@
+// Owns how a draft becomes final: it gets its number, and keeps from then on who was on it.
+import { AsyncResource } from 'node:async_hooks';
+import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
+import { amountText, type InvoiceRecord, statusBySums } from '@ahl/shared-types/invoices';
+import AsyncLock from 'async-lock';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import type { VenueBillingDocument } from './fee-plan.model.ts';
+import { assertDays, assertDraft } from './invoice.drafts.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+import { billedVenueFields, billToOf, exemptionOn, issuerOf } from './invoice.parties.ts';
+import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
+import { type InvoiceDeps, readInvoiceSettings, takeInvoiceNumber } from './invoice-settings.service.ts';
+
+const isUntouched = ({ totals }: InvoiceDocument): boolean =>
+  totals.paidCents === 0 && totals.creditedCents === 0;
+
+/** @throws CONFLICT for one that was paid or credited in part */
+export const assertUntouched = (invoice: InvoiceDocument): void => {
+  if (!isUntouched(invoice))
+    throw new AppError('CONFLICT', 'invoice.has-payments', { number: invoice.number ?? '' });
+};
+
+/** @throws CONFLICT for one of which nothing is expected */
+export const assertOwed = ({ status, number = null }: InvoiceDocument): void => {
+  if (status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
+  if (status === 'void') throw new AppError('CONFLICT', 'invoice.is-void', { number: number ?? '' });
+  if (status !== 'open' && status !== 'partly-paid')
+    throw new AppError('CONFLICT', 'invoice.not-open', { number: number ?? '' });
+};
+
+/** Voids the invoice that a revision stands in for. @throws CONFLICT where money came in for it meanwhile */
+const replaceRevised = async (
+  models: Models,
+  revision: InvoiceDocument,
+  number: string,
+  session: ClientSession,
+): Promise<void> => {
+  if (!revision.revisionOf) return;
+  const original = await findInvoice(models, revision.revisionOf, session);
+  assertOwed(original);
+  assertUntouched(original);
+  await models.Invoice.updateOne(
+    { _id: original._id },
+    { $set: { status: 'void', revisedBy: revision._id, voidReason: number }, $inc: { version: 1 } },
+    { session },
+  );
+};
+
+const partiesOn = async (
+  deps: InvoiceDeps,
+  invoice: InvoiceDocument,
+  issuedOn: string,
+  session: ClientSession,
+) => {
+  const { models, place } = deps;
+  const settings = await readInvoiceSettings(deps, session);
+  const venue = await models.Venue.findById(invoice.venueId)
+    .select(billedVenueFields)
+    .session(session)
+    .lean<VenueDocument>();
+  const billing = await models.VenueBilling.findOne({ venueId: invoice.venueId })
+    .session(session)
+    .lean<VenueBillingDocument>();
+  return {
+    settings,
+    billTo: billToOf(venue ?? { name: invoice.venueName, contacts: [], billingContact: null }),
+    issuer: issuerOf(settings, place.productName),
+    exemption: exemptionOn(billing?.exemption ?? null, issuedOn),
+  };
+};
+
+/** @throws CONFLICT */
+const assertComplete = (
+  { lines, totals }: InvoiceDocument,
+  money: Parameters<typeof amountText>[1],
+): void => {
+  if (lines.length === 0) throw new AppError('CONFLICT', 'invoice.no-lines');
+  if (totals.totalCents < 0)
+    throw new AppError('CONFLICT', 'invoice.below-zero', { total: amountText(totals.totalCents, money) });
+};
+
+const makeFinal = async (deps: InvoiceDeps, invoice: InvoiceDocument, by: string, session: ClientSession) => {
+  const { models } = deps;
+  const issuedOn = invoice.issuedOn ?? leagueDate(deps.now(), deps.timeZone);
+  const { settings, ...parties } = await partiesOn(deps, invoice, issuedOn, session);
+  assertComplete(invoice, settings);
+  const dueOn = invoice.dueOn ?? addDays(issuedOn, settings.termDays);
+  assertDays(issuedOn, dueOn);
+  const number = await takeInvoiceNumber(models, settings, issuedOn, session);
+  await replaceRevised(models, invoice, number, session);
+  const final = {
+    ...parties,
+    number,
+    issuedOn,
+    dueOn,
+    status: statusBySums('open', invoice.totals),
+    finalisedAt: new Date(deps.now()),
+    finalisedBy: by,
+  };
+  return models.Invoice.findOneAndUpdate(
+    { _id: invoice._id, status: 'draft', version: invoice.version },
+    { $set: final, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean<InvoiceDocument>();
+};
+
+/** Whether a call for a version is the repeated one of who made it final. */
+const isRepeated = ({ status, version }: InvoiceDocument, seen: number): boolean =>
+  status !== 'draft' && version === seen + 1;
+
+type Finalise = { id: string; version: number; by: string };
+
+const finalise = (deps: InvoiceDeps, { id, version, by }: Finalise): Promise<InvoiceRecord> =>
+  deps.outbox.transact(async (session, publish) => {
+    const invoice = await findInvoice(deps.models, id, session);
+    if (isRepeated(invoice, version)) {
+      publish({ type: 'invoice.changed', invoiceId: id });
+      return presentInvoiceRecord(deps, invoice, session);
+    }
+    assertDraft(invoice);
+    if (invoice.version !== version) throw await staleInvoice(deps, invoice, {}, session);
+    const final = await makeFinal(deps, invoice, by, session);
+    if (!final) throw await staleInvoice(deps, invoice, {}, session);
+    publish({ type: 'invoice.changed', invoiceId: id });
+    return presentInvoiceRecord(deps, final, session);
+  });
+
+/** In one process the next one waits for its number instead of racing for it; between processes the database decides. */
+const oneNumberAtATime = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
+
+/**
+ * Makes a draft final and gives it its number, in one transaction: two at once get two numbers, and one that fails takes
+ * none. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
+ */
+export const finaliseInvoice = (deps: InvoiceDeps, given: Finalise): Promise<InvoiceRecord> => {
+  // One that waited runs in the async context of its own call, not of the one before it.
+  const work = AsyncResource.bind(() => finalise(deps, given));
+  return oneNumberAtATime.acquire('number', () => work());
+};

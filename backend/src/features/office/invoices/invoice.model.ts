@@ -1,0 +1,199 @@
+import {
+  type BillingRunSummary,
+  type BillTo,
+  type CreditLine,
+  type InvoiceLine,
+  type InvoiceTotals,
+  type Issuer,
+  invoiceLanguages,
+  invoiceSources,
+  invoiceStatuses,
+  type MadeLine,
+  paymentKinds,
+  paymentMethods,
+  type TaxExemption,
+} from '@ahl/shared-types/invoices';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited, notAudited } from '../../../audit/audited.ts';
+
+const { ObjectId, Mixed } = Schema.Types;
+
+const invoiceFields = new Schema(
+  {
+    /** Absent until it is finalised. */
+    number: { type: String },
+    status: { type: String, enum: invoiceStatuses, default: 'draft' },
+    source: { type: String, enum: invoiceSources, required: true },
+    venueId: { type: ObjectId, ref: 'Venue', required: true },
+    /** As it was when the draft was made; the search finds it by it. */
+    venueName: { type: String, required: true },
+    /** `YYYY-MM` of a month-end run. */
+    month: { type: String, default: null },
+    /**
+     * `<venueId>:<month>:<n>`, the n-th invoice of a month-end run for a bar and month. It stays with a final invoice, so
+     * that two runs at once cannot bill the same month twice; a discarded draft gives it back.
+     */
+    periodKey: { type: String },
+    language: { type: String, enum: invoiceLanguages, default: 'en' },
+    /** League dates; null in a draft for the day of finalising. */
+    issuedOn: { type: String, default: null },
+    dueOn: { type: String, default: null },
+    /** `InvoiceLine[]`. */
+    lines: { type: Mixed, default: [] },
+    /** `MadeLine[]`: what the run worked out, whatever somebody made of the lines; what is billed is known by it. */
+    made: { type: Mixed, default: [] },
+    totals: {
+      subtotalCents: { type: Number, default: 0 },
+      taxCents: { type: Number, default: 0 },
+      totalCents: { type: Number, default: 0 },
+      creditedCents: { type: Number, default: 0 },
+      paidCents: { type: Number, default: 0 },
+      balanceCents: { type: Number, default: 0 },
+    },
+    note: { type: String, default: '' },
+    officeNote: { type: String, default: '' },
+    isEdited: { type: Boolean, default: false },
+    /** Set when it is finalised; a draft shows the present ones. */
+    billTo: { type: Mixed, default: null },
+    issuer: { type: Mixed, default: null },
+    exemption: { type: Mixed, default: null },
+    revisionOf: { type: ObjectId, ref: 'Invoice', default: null },
+    revisedBy: { type: ObjectId, ref: 'Invoice', default: null },
+    voidReason: { type: String, default: '' },
+    /** How many credits name it: numbers the next one. */
+    credits: { type: Number, default: 0 },
+    finalisedAt: { type: Date, default: null },
+    finalisedBy: { type: String, default: '' },
+    sentAt: { type: Date, default: null },
+    firstViewedAt: { type: Date, default: null },
+    /** What an import made of a file's invoice; the same one is not imported twice. */
+    idempotencyKey: { type: String },
+    /** Of a draft that was discarded; it can be restored. */
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'invoices' },
+);
+invoiceFields.index({ number: 1 }, { unique: true, sparse: true });
+invoiceFields.index({ periodKey: 1 }, { unique: true, sparse: true });
+invoiceFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
+invoiceFields.index({ month: 1, venueId: 1 });
+invoiceFields.index({ venueId: 1, issuedOn: -1 });
+invoiceFields.index({ status: 1, dueOn: 1 });
+invoiceFields.index({ issuedOn: -1, _id: -1 });
+invoiceFields.index({ revisionOf: 1 }, { sparse: true });
+// The orders of the list.
+for (const field of ['dueOn', 'venueName', 'updatedAt', 'totals.totalCents', 'totals.balanceCents'])
+  invoiceFields.index({ [field]: 1, _id: 1 });
+audited(invoiceFields, {
+  entity: 'invoice',
+  label: ({ number, venueName }) => (number ? `${number}, ${venueName}` : venueName),
+  ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
+  // Only what an import added goes back; every other change of a final invoice is refused there.
+  undo: { by: 'verb', permission: 'invoice:edit' },
+});
+
+const paymentFields = new Schema(
+  {
+    invoiceId: { type: ObjectId, ref: 'Invoice', required: true },
+    venueId: { type: ObjectId, ref: 'Venue', required: true },
+    kind: { type: String, enum: paymentKinds, required: true },
+    amountCents: { type: Number, required: true },
+    paidOn: { type: String, required: true },
+    method: { type: String, enum: paymentMethods, required: true },
+    reference: { type: String, default: '' },
+    note: { type: String, default: '' },
+    recordedBy: { type: String, default: '' },
+    /** The credit that paid it back. */
+    creditId: { type: ObjectId, default: null },
+    idempotencyKey: { type: String },
+    /** One that was recorded by mistake; it counts no more. */
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
+  },
+  { timestamps: true, collection: 'payments' },
+);
+paymentFields.index({ invoiceId: 1 });
+paymentFields.index({ venueId: 1, paidOn: -1 });
+paymentFields.index({ paidOn: -1, _id: -1 });
+paymentFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
+audited(paymentFields, {
+  entity: 'payment',
+  label: ({ paidOn, reference }) => [paidOn, reference].filter(Boolean).join(', '),
+  ignored: ['idempotencyKey'],
+  undo: { by: 'none', reason: 'change.invoice-is-final', follows: 'invoice' },
+});
+
+const creditFields = new Schema(
+  {
+    invoiceId: { type: ObjectId, ref: 'Invoice', required: true },
+    venueId: { type: ObjectId, ref: 'Venue', required: true },
+    number: { type: String, required: true },
+    issuedOn: { type: String, required: true },
+    reason: { type: String, required: true },
+    /** `CreditLine[]`. */
+    lines: { type: Mixed, required: true },
+    /** `MadeLine[]` below zero: what the run says was billed too much; empty for a credit by hand. */
+    made: { type: Mixed, default: [] },
+    totalCents: { type: Number, required: true },
+    refundedCents: { type: Number, default: 0 },
+    issuedBy: { type: String, default: '' },
+    requestId: { type: String, required: true },
+  },
+  { timestamps: true, collection: 'credits' },
+);
+creditFields.index({ invoiceId: 1 });
+creditFields.index({ number: 1 }, { unique: true });
+creditFields.index({ requestId: 1 }, { unique: true });
+creditFields.index({ venueId: 1, issuedOn: -1 });
+audited(creditFields, {
+  entity: 'credit',
+  label: ({ number }) => number,
+  ignored: ['requestId', 'made'],
+  undo: { by: 'none', reason: 'change.invoice-is-final' },
+});
+
+/** What a month-end run did last, and what was decided for a bar that closed within the month. */
+const runFields = new Schema(
+  {
+    /** `YYYY-MM` */
+    _id: { type: String, required: true },
+    /** By venue id: `whole` or `by-days`. */
+    closings: { type: Mixed, default: {} },
+    lastRun: { type: Mixed, default: null },
+  },
+  { timestamps: true, collection: 'billingruns', minimize: false },
+);
+notAudited(runFields, 'It says what a run did; the invoices that it made are on record.');
+
+/** An invoice, as stored. */
+export type InvoiceDocument = Omit<
+  InferSchemaType<typeof invoiceFields>,
+  'lines' | 'made' | 'totals' | 'billTo' | 'issuer' | 'exemption'
+> & {
+  _id: Types.ObjectId;
+  lines: InvoiceLine[];
+  made: MadeLine[];
+  totals: InvoiceTotals;
+  billTo: BillTo | null;
+  issuer: Issuer | null;
+  exemption: TaxExemption | null;
+};
+/** Money that came in or was paid back, as stored. */
+export type PaymentDocument = InferSchemaType<typeof paymentFields> & { _id: Types.ObjectId };
+/** A credit, as stored. */
+export type CreditDocument = Omit<InferSchemaType<typeof creditFields>, 'lines' | 'made'> & {
+  _id: Types.ObjectId;
+  lines: CreditLine[];
+  made: MadeLine[];
+};
+/** What a run left of itself, as stored. */
+export type BillingRunDocument = {
+  _id: string;
+  closings: Record<string, 'whole' | 'by-days'>;
+  lastRun: BillingRunSummary | null;
+};
+export const invoiceModel = (db: Connection) => db.model('Invoice', invoiceFields);
+export const paymentModel = (db: Connection) => db.model('Payment', paymentFields);
+export const creditModel = (db: Connection) => db.model('Credit', creditFields);
+export const billingRunModel = (db: Connection) => db.model('BillingRun', runFields);

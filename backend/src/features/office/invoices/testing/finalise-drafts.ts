@@ -1,0 +1,35 @@
+// A process of its own that makes drafts final, for the tests that let several of them do it at once, or kill one.
+// Arguments: the address of the database, its name, and how many it makes final at the same time.
+import { createMemoryBus } from '@ahl/realtime/bus';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { createOutbox } from '../../../../events/outbox.ts';
+import { createModels } from '../../../../models.ts';
+import { finaliseInvoice } from '../invoice.finalise.ts';
+
+const [uri = '', dbName = '', atOnce = '8'] = process.argv.slice(2);
+const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
+const models = createModels(db);
+const logger = pino({ level: 'silent' });
+const outbox = createOutbox({ db, models, bus: createMemoryBus(), logger, now: Date.now });
+const place = { productName: 'AHL', siteUrl: 'http://localhost' };
+const deps = { models, outbox, now: Date.now, timeZone: 'America/Chicago', place };
+
+const ids = await models.Invoice.distinct('_id', { status: 'draft' });
+console.log('ready');
+
+/** Says each number once it is acknowledged. Who else was first with a draft is no fault. */
+const work = async (): Promise<void> => {
+  for (let id = ids.shift(); id; id = ids.shift()) {
+    try {
+      const { number } = await finaliseInvoice(deps, { id: String(id), version: 0, by: 'Test' });
+      console.log(`number ${number}`);
+    } catch (error) {
+      if (!(error instanceof Error && /invoice\.(is-final|changed-meanwhile)/.test(error.message)))
+        throw error;
+    }
+  }
+};
+await Promise.all(Array.from({ length: Number(atOnce) }, work));
+await outbox.stop();
+await db.close();

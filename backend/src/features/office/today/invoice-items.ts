@@ -1,0 +1,42 @@
+// What waits in the office because a bar has not paid.
+import { leagueDate } from '@ahl/shared-types/common';
+import { amountText, owedStatuses } from '@ahl/shared-types/invoices';
+import type { Models } from '../../../models.ts';
+import type { InvoiceDocument } from '../invoices/invoice.model.ts';
+import { readInvoiceSettings } from '../invoices/invoice-settings.service.ts';
+import type { BareItem } from './night-items.ts';
+
+/** The invoices of which money is expected and whose day is over, as one item; put off, it comes back with the next one. */
+export const invoicesOverdue = async (deps: {
+  models: Models;
+  now: () => number;
+  timeZone: string;
+}): Promise<BareItem[]> => {
+  const { models, now, timeZone } = deps;
+  const overdue = await models.Invoice.find({
+    status: { $in: owedStatuses },
+    dueOn: { $lt: leagueDate(now(), timeZone) },
+  })
+    .select('number venueName dueOn totals')
+    .sort({ dueOn: 1, _id: 1 })
+    .lean<Pick<InvoiceDocument, '_id' | 'number' | 'venueName' | 'dueOn' | 'totals'>[]>();
+  const [oldest] = overdue;
+  if (!oldest) return [];
+  const settings = await readInvoiceSettings(deps);
+  const owedCents = overdue.reduce((sum, { totals }) => sum + totals.balanceCents, 0);
+  const newest = overdue.at(-1) ?? oldest;
+  return [
+    {
+      kind: 'invoices-overdue',
+      id: `invoices-overdue.${newest._id.toHexString()}`,
+      count: overdue.length,
+      amount: amountText(owedCents, settings),
+      oldest: {
+        id: oldest._id.toHexString(),
+        number: oldest.number ?? '',
+        venueName: oldest.venueName,
+        dueOn: oldest.dueOn ?? '',
+      },
+    },
+  ];
+};

@@ -1,0 +1,42 @@
+// The pictures within pages of text, as the library of pictures asks for them.
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
+
+const holding = (address?: string) => ({
+  $or: [{ body: holdsPicture(address) }, { bodyEs: holdsPicture(address) }],
+});
+
+/** Pictures of pages of text. */
+export const contentPagePictures: PicturePlace = {
+  read: async (models, address) => {
+    const rows = await models.ContentPage.find(holding(address)).select('title body bodyEs').lean();
+    return rows.flatMap(({ _id, title, body, bodyEs }) =>
+      picturesIn(body, bodyEs)
+        .filter((picture) => !address || picture === address)
+        .map((picture) => ({
+          address: picture,
+          entity: 'content-page' as const,
+          id: _id.toHexString(),
+          name: title,
+        })),
+    );
+  },
+  replace: async (models, session, { from, to }) => {
+    const rows = await models.ContentPage.find(holding(from)).select('_id').session(session).lean();
+    const facts: DomainEvent[] = [];
+    for (const { _id } of rows) {
+      const page = await models.ContentPage.findById(_id).session(session).lean();
+      if (!page) continue;
+      const { key, title, titleEs } = page;
+      const body = page.body.replaceAll(from, to);
+      const bodyEs = page.bodyEs?.replaceAll(from, to) ?? null;
+      const version = page.version + 1;
+      await models.ContentPage.updateOne({ _id }, { $set: { body, bodyEs, version } }, { session });
+      // Every state of a page is kept, this one too.
+      const state = { key, version, title, body, titleEs, bodyEs, savedBy: '' };
+      await models.ContentPageVersion.create([state], { session });
+      facts.push({ type: 'content-page.changed', key });
+    }
+    return facts;
+  },
+};

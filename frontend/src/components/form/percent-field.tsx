@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Input } from '../ui/input.tsx';
+import { Field } from './field.tsx';
+import { useFieldWiring } from './form-context.ts';
+
+/** `825` → `8.25`; what is no number as it was typed. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'number') return String(value / 100);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What is typed as the form keeps it: hundredths of a percent, or the text itself for the schema to refuse. */
+const readTyped = (typed: string): number | string => {
+  const text = typed.replace('%', '').trim();
+  if (!/^\d{1,4}(\.\d{0,2})?$/.test(text)) return text === '' ? 0 : text;
+  return Math.round(Number(text) * 100);
+};
+
+const PercentInput = () => {
+  const wiring = useFieldWiring();
+  const { field } = useController({ name: wiring.name });
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <span className="relative flex">
+      <Input
+        {...wiring}
+        ref={field.ref}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? textOf(field.value)}
+        disabled={field.disabled}
+        onFocus={() => setTyped(textOf(field.value))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          field.onChange(readTyped(event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
+        className="pr-8 tabular-nums"
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
+        %
+      </span>
+    </span>
+  );
+};
+
+/** A rate: typed and shown in percent, kept by the form in basis points; nothing is 0. */
+export const PercentField = <V extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+}: {
+  name: FieldPath<V>;
+  label: ReactNode;
+  hint?: ReactNode;
+}) => (
+  <Field name={name} label={label} hint={hint}>
+    <PercentInput />
+  </Field>
+);

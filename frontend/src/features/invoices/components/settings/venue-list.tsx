@@ -1,0 +1,127 @@
+// Which venue has which plan from when.
+import type { VenueBilling } from '@ahl/shared-types/invoices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { Column, TableFilter } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Chip } from '@/components/ui/chip.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+
+const VenueBillingDialog = lazy(() =>
+  import('./venue-billing-dialog.tsx').then((file) => ({ default: file.VenueBillingDialog })),
+);
+
+const shortDay = (date: string) => formatDay(date, { month: 'short', day: 'numeric', year: 'numeric' });
+
+const Plan = ({ billing, today }: { billing: VenueBilling; today: string }) => {
+  const { presentPlan, plans } = billing;
+  const next = plans.find(({ from }) => from > today);
+  const from = next ? shortDay(next.from) : '';
+  return (
+    <span>
+      {presentPlan ? (
+        presentPlan.name
+      ) : (
+        <Chip tone="red">
+          <Trans>No plan</Trans>
+        </Chip>
+      )}
+      {next && (
+        <span className="block text-sm text-ink-2">
+          <Trans>another one from {from} on</Trans>
+        </span>
+      )}
+    </span>
+  );
+};
+
+const useColumns = (edit: (billing: VenueBilling) => void, today: string): Column<VenueBilling>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'venueName',
+      header: t`Venue`,
+      primary: true,
+      sortable: true,
+      hideable: false,
+      cell: (billing) => (
+        <span className="block py-1">
+          <button
+            type="button"
+            onClick={() => edit(billing)}
+            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+          >
+            {billing.venueName}
+          </button>
+          <span className="block font-normal text-ink-2">{billing.city}</span>
+        </span>
+      ),
+    },
+    { id: 'plan', header: t`Plan`, cell: (billing) => <Plan billing={billing} today={today} /> },
+    {
+      id: 'exemption',
+      header: t`Certificate`,
+      cell: ({ exemption }) => exemption?.certificate ?? '',
+    },
+    {
+      id: 'email',
+      header: t`Invoices by mail`,
+      cell: ({ hasBillingEmail }) => (hasBillingEmail ? t`Yes` : t`No e-mail known`),
+    },
+  ];
+};
+
+/** The list. */
+export const VenueList = ({ today }: { today: string }) => {
+  const { t } = useLingui();
+  const table = useTableState({ filters: ['show'], defaultSort: 'venueName' });
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { data, isPending, error, refetch } = useEndpoint(
+    'GET /api/venue-billing',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  const filters: TableFilter[] = [
+    { name: 'show', label: t`All venues`, options: [{ value: 'without-plan', label: t`Without a plan` }] },
+  ];
+  const opened = data?.items.find(({ venueId }) => venueId === openedId);
+  const columns = useColumns(({ venueId }) => setOpenedId(venueId), today);
+  return (
+    <>
+      <ResourceTable
+        id="venue-billing"
+        label={t`Venues and their plans`}
+        items={data?.items}
+        total={data?.total}
+        isLoading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        table={table}
+        columns={columns}
+        getId={({ venueId }) => venueId}
+        getName={({ venueName }) => venueName}
+        searchLabel={t`Name or city`}
+        filters={filters}
+        empty={{
+          icon: Store,
+          title: t`No venues yet`,
+          text: t`A venue that holds nights can be billed for them.`,
+        }}
+      />
+      <Suspense fallback={null}>
+        {opened && (
+          <VenueBillingDialog
+            key={opened.venueId}
+            billing={opened}
+            today={today}
+            onClose={() => setOpenedId(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+// What is still to bill of a month, or was billed too much: what the nights say now against what final invoices and credits
+// have said. Pure.
+import type { BillingNote } from './billing-run.schema.ts';
+import { sumOfLines } from './fee.rules.ts';
+import type { MadeLine, NightProof } from './invoice.schema.ts';
+
+const byKey = (lines: readonly MadeLine[]): Map<string, MadeLine[]> =>
+  Map.groupBy(lines, ({ basis }) => basis.key);
+
+/**
+ * The lines that bring what was billed to what the nights say: all of them where nothing was, else one for each night, week
+ * or month whose amount differs.
+ */
+export const differenceLines = (now: readonly MadeLine[], billed: readonly MadeLine[]): MadeLine[] => {
+  if (billed.length === 0) return [...now];
+  const before = byKey(billed);
+  const after = byKey(now);
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
+    const present = after.get(key) ?? [];
+    const past = before.get(key) ?? [];
+    const difference = sumOfLines(present) - sumOfLines(past);
+    const source = present[0] ?? past[0];
+    if (difference === 0 || !source) return [];
+    if (past.length === 0) return present;
+    return [
+      {
+        kind: 'correction' as const,
+        quantity: 1,
+        unitCents: difference,
+        amountCents: difference,
+        basis: source.basis,
+      },
+    ];
+  });
+};
+
+const nightsOf = (lines: readonly MadeLine[]): Map<string, NightProof> =>
+  new Map(lines.flatMap(({ basis }) => basis.nights).map((night) => [night.resultId, night]));
+
+/** In which nights and sums two versions of a bill differ. */
+export const differenceNotes = (before: readonly MadeLine[], after: readonly MadeLine[]): BillingNote[] => {
+  const past = nightsOf(before);
+  const present = nightsOf(after);
+  const notes: BillingNote[] = [];
+  for (const [id, { date, name, entrants }] of present) {
+    const known = past.get(id);
+    if (!known) notes.push({ kind: 'night-added', date, name, entrants });
+    else if (known.entrants !== entrants)
+      notes.push({ kind: 'night-corrected', date, name, before: known.entrants, after: entrants });
+  }
+  for (const [id, { date, name, entrants }] of past)
+    if (!present.has(id)) notes.push({ kind: 'night-removed', date, name, entrants });
+  const beforeCents = sumOfLines(before);
+  const afterCents = sumOfLines(after);
+  if (beforeCents !== afterCents) notes.push({ kind: 'amount-changed', beforeCents, afterCents });
+  return notes;
+};
+
+const essence = ({ kind, amountCents, basis: { key, nights } }: MadeLine): string =>
+  JSON.stringify([
+    key,
+    kind,
+    amountCents,
+    nights.map(({ resultId, date, entrants }) => [resultId, date, entrants]),
+  ]);
+
+/** Whether two versions of a bill charge the same for the same nights. */
+export const isSameBill = (a: readonly MadeLine[], b: readonly MadeLine[]): boolean => {
+  const present = new Set(b.map(essence));
+  return a.length === b.length && a.every((line) => present.has(essence(line)));
+};

@@ -1,0 +1,127 @@
+// The month-end run: what every bar owes for a month's posted nights, what was left out and why, and what has changed since
+// the run before.
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { invoiceStatuses, madeLineSchema, monthSchema, paidBackChoices } from './invoice.schema.ts';
+
+/**
+ * How a bar stands in a month. `new`: no draft yet; `ready`: its draft is what the nights say; `review`: somebody has to
+ * look; `no-charge`: it has nights and owes nothing; `billed`: its invoice is final and right; `credit`: more was billed
+ * than the nights say now.
+ */
+export const billingStates = ['new', 'ready', 'review', 'no-charge', 'billed', 'credit'] as const;
+export type BillingState = (typeof billingStates)[number];
+
+/** What the office is told of a bar's month. */
+export const billingNoteSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cap-reached'), date: z.string(), capCents: z.int() }),
+  z.object({ kind: z.literal('minimum-charged'), minimumCents: z.int() }),
+  z.object({ kind: z.literal('waived-until'), date: z.string() }),
+  z.object({ kind: z.literal('plan-changed'), date: z.string(), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('closed'), date: z.string(), choice: z.enum(['open', 'whole', 'by-days']) }),
+  z.object({ kind: z.literal('edited'), computedCents: z.int() }),
+  z.object({ kind: z.literal('night-added'), date: z.string(), name: z.string(), entrants: z.int() }),
+  z.object({ kind: z.literal('night-removed'), date: z.string(), name: z.string(), entrants: z.int() }),
+  z.object({
+    kind: z.literal('night-corrected'),
+    date: z.string(),
+    name: z.string(),
+    before: z.int(),
+    after: z.int(),
+  }),
+  z.object({ kind: z.literal('amount-changed'), beforeCents: z.int(), afterCents: z.int() }),
+]);
+export type BillingNote = z.infer<typeof billingNoteSchema>;
+
+/** Why a night is not billed. */
+export const leftOutReasons = ['no-result', 'cancelled', 'taken-back', 'no-plan'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** A night that is not billed, and why. */
+export const leftOutSchema = z.object({
+  venueId: z.string(),
+  venueName: z.string(),
+  date: z.string(),
+  startTime: z.string(),
+  name: z.string(),
+  reason: z.enum(leftOutReasons),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
+
+/** A bar in the run. */
+export const billingRowSchema = z.object({
+  venueId: z.string(),
+  venueName: z.string(),
+  plans: z
+    .array(z.object({ id: z.string(), name: z.string(), from: z.string() }))
+    .describe('Those of the month.'),
+  nights: z.int(),
+  players: z.int(),
+  amountCents: z.int().describe('What the nights say now, without tax.'),
+  billedCents: z.int().describe('What final invoices say already, without tax and less credits.'),
+  draftCents: z.int().nullable().describe("The draft's sum without tax; null without a draft."),
+  state: z.enum(billingStates),
+  notes: z.array(billingNoteSchema),
+  draft: z.object({ id: z.string(), version: z.int() }).nullable(),
+  invoices: z
+    .array(z.object({ id: z.string(), number: z.string(), status: z.enum(invoiceStatuses) }))
+    .describe('The final ones of the month.'),
+  creditLines: z.array(madeLineSchema).describe('Of `credit`: what was billed too much, below zero.'),
+});
+export type BillingRow = z.infer<typeof billingRowSchema>;
+
+/** What one run made of the drafts. */
+export const billingRunSummarySchema = z.object({
+  at: instantSchema,
+  by: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  removed: z.int(),
+  differences: z
+    .array(
+      z.object({
+        venueId: z.string(),
+        venueName: z.string(),
+        beforeCents: z.int().nullable().describe('Null where it had no draft.'),
+        afterCents: z.int().nullable().describe('Null where its draft went away.'),
+        notes: z.array(billingNoteSchema),
+      }),
+    )
+    .describe('What the run changed since the one before.'),
+});
+export type BillingRunSummary = z.infer<typeof billingRunSummarySchema>;
+
+/** The month as it is now. */
+export const billingMonthSchema = z.object({
+  month: monthSchema,
+  isOver: z.boolean().describe('A month that goes on can be looked at; its drafts change with each run.'),
+  nights: z.int(),
+  venues: z.int(),
+  toBillCents: z.int().describe('What is not in final invoices yet, without tax.'),
+  ready: z.int(),
+  review: z.int(),
+  lastRun: billingRunSummarySchema.nullable(),
+  rows: z.array(billingRowSchema).describe('By name.'),
+  leftOut: z.array(leftOutSchema).describe('By date.'),
+});
+export type BillingMonth = z.infer<typeof billingMonthSchema>;
+
+/** Whether a bar that closed within a month pays the whole month's fee or by days. */
+export const closingChoices = ['whole', 'by-days'] as const;
+export type ClosingChoice = (typeof closingChoices)[number];
+
+/** A credit of what was billed too much; refused where the amount is another one by now. */
+export const monthCreditSchema = z.object({
+  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  amountCents: z.int().describe('What the row says, without tax.'),
+  paidBack: z.enum(paidBackChoices).default('nothing'),
+});
+
+/** The drafts that are finalised together. */
+export const finaliseManySchema = z.object({
+  drafts: z
+    .array(z.object({ id: idSchema, version: versionSchema }))
+    .min(1)
+    .max(500),
+});

@@ -1,0 +1,148 @@
+// What a bar pays for its nights: the plans of the league, and which bar has which plan from when.
+import { z } from 'zod';
+import { optionalLineField } from '../common/form-fields.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { centsSchema } from '../money/money.schema.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** What one fee is for: a night, a league week with a night (Sunday to Saturday), a month with a night, or a player. */
+export const feeUnits = ['night', 'week', 'month', 'player'] as const;
+export type FeeUnit = (typeof feeUnits)[number];
+
+export const maxFreeMonths = 24;
+export const maxPlanChanges = 60;
+/** As many plans as a league may have, deleted ones not counted. */
+export const maxFeePlans = 200;
+
+const name = z
+  .string(reason('name.missing'))
+  .trim()
+  .min(1, reason('name.missing'))
+  .max(60, reason('text.too-long', { max: 60 }));
+
+/** What a month of a plan costs. All amounts are whole cents. */
+export const feeTermsSchema = z.object({
+  unit: z.enum(feeUnits, reason('value.one-of', { options: feeUnits.join(', ') })),
+  amountCents: centsSchema.describe('For one unit.'),
+  nightMinimumCents: centsSchema
+    .nullable()
+    .default(null)
+    .describe('By the player alone: the least that a night costs.'),
+  monthMinimumCents: centsSchema
+    .nullable()
+    .default(null)
+    .describe('The least that a month with a night costs; by days where the plan covers a part of it.'),
+  monthCapCents: centsSchema
+    .nullable()
+    .default(null)
+    .describe('The most that a month costs; by days where the plan covers a part of it.'),
+  freeMonths: z
+    .int(reason('number.not-whole'))
+    .min(0, reason('number.negative'))
+    .max(maxFreeMonths, reason('number.too-large', { max: maxFreeMonths }))
+    .default(0)
+    .describe('Months without a fee from the day on which a bar gets the plan.'),
+});
+export type FeeTerms = z.infer<typeof feeTermsSchema>;
+
+type Limits = Pick<FeeTerms, 'unit' | 'nightMinimumCents' | 'monthMinimumCents' | 'monthCapCents'>;
+const capIsAboveMinimum = ({ monthMinimumCents, monthCapCents }: Limits) =>
+  monthCapCents === null || monthMinimumCents === null || monthMinimumCents <= monthCapCents;
+const minimumFitsUnit = ({ unit, nightMinimumCents }: Limits) =>
+  nightMinimumCents === null || unit === 'player';
+
+const checked = <S extends z.ZodType<Limits>>(schema: S) =>
+  schema
+    .refine(capIsAboveMinimum, { path: ['monthCapCents'], error: reason('fee-plan.cap-below-minimum') })
+    .refine(minimumFitsUnit, { path: ['nightMinimumCents'], error: reason('fee-plan.minimum-by-player') });
+
+/** A plan as the office writes it. */
+const feePlanFields = feeTermsSchema.extend({ name });
+export const feePlanInputSchema = checked(feePlanFields);
+export type FeePlanInput = z.input<typeof feePlanInputSchema>;
+export const feePlanUpdateSchema = checked(feePlanFields.extend({ version: versionSchema }));
+
+/** A plan with how many bars have it now or later. */
+export const feePlanSchema = feeTermsSchema.extend({
+  id: z.string(),
+  name: z.string(),
+  venues: z.int().describe('Bars that have it today or will.'),
+  isDeleted: z.boolean(),
+  version: z.int(),
+});
+export type FeePlan = z.infer<typeof feePlanSchema>;
+
+/** From which day a bar has which plan; it holds until the next one. */
+export const planFromSchema = z.object({
+  feePlanId: idSchema,
+  from: dateSchema,
+  waivedUntil: dateSchema
+    .nullable()
+    .default(null)
+    .describe('The last day without a fee, beside `freeMonths`.'),
+});
+export type PlanFrom = z.infer<typeof planFromSchema>;
+
+/** Why a bar pays no tax. */
+export const taxExemptionSchema = z.object({
+  certificate: z
+    .string(reason('text.required'))
+    .trim()
+    .min(1, reason('text.required'))
+    .max(60, reason('text.too-long', { max: 60 }))
+    .describe('Its number.'),
+  validUntil: dateSchema
+    .nullable()
+    .default(null)
+    .describe('The last day on which it holds; null without end.'),
+});
+export type TaxExemption = z.infer<typeof taxExemptionSchema>;
+
+/** The languages that an invoice can be written in. */
+export const invoiceLanguages = ['en', 'es'] as const;
+export type InvoiceLanguage = (typeof invoiceLanguages)[number];
+
+const venueBillingFields = {
+  plans: z
+    .array(planFromSchema)
+    .max(maxPlanChanges, reason('list.too-long', { max: maxPlanChanges }))
+    .refine((plans) => new Set(plans.map(({ from }) => from)).size === plans.length, {
+      error: reason('venue-billing.two-plans-one-day'),
+    }),
+  exemption: taxExemptionSchema.nullable(),
+  language: z.enum(invoiceLanguages),
+};
+
+/** What the office decides about the bills of one bar. */
+export const venueBillingInputSchema = z.object({ ...venueBillingFields, version: versionSchema });
+export type VenueBillingInput = z.input<typeof venueBillingInputSchema>;
+
+/** How a bar is billed; `version` 0 where nothing was decided yet. */
+export const venueBillingSchema = z.object({
+  venueId: z.string(),
+  venueName: z.string(),
+  city: z.string(),
+  closesOn: z.string().nullable(),
+  ...venueBillingFields,
+  presentPlan: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The plan of today; null where it has none.'),
+  hasBillingEmail: z.boolean(),
+  version: z.int(),
+});
+export type VenueBilling = z.infer<typeof venueBillingSchema>;
+
+/** The bars that get a plan from a day on, for the act on many of them. */
+export const assignPlanSchema = z.object({
+  feePlanId: idSchema,
+  from: dateSchema,
+  venueIds: z
+    .array(idSchema)
+    .min(1, reason('list.too-short', { min: 1 }))
+    .max(500, reason('list.too-long', { max: 500 })),
+});
+
+/** A note of one line. */
+export const billingNoteField = optionalLineField(200);

@@ -1,0 +1,125 @@
+// How the words and amounts of an invoice are written, in both languages: on screens, in the PDF, in mails and exports.
+import { formatTime } from '../common/league-time.ts';
+import type { InvoiceLanguage } from './fee-plan.schema.ts';
+import type { FeeTurn, InvoiceLine, LineBasis } from './invoice.schema.ts';
+import type { InvoiceLocale, MoneyForm } from './invoice-settings.schema.ts';
+import { countDays, daysOfMonth, monthOf } from './month.rules.ts';
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Cents as `$1,234.50`, or as the league's locale and currency write it. */
+export const amountText = (amountCents: number, { currency, locale }: MoneyForm): string => {
+  const key = `${locale} ${currency}`;
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  const size = Math.abs(amountCents);
+  const digits = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  // As a text, so that no part of a cent comes in between.
+  return format.format(`${amountCents < 0 ? '-' : ''}${digits}` as Intl.StringNumericLiteral);
+};
+
+/** A rate in basis points as `8.25 %`. */
+export const taxText = (taxBps: number, locale: InvoiceLocale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(taxBps / 100)} %`;
+
+/** The locale in which an invoice of a language writes its dates: the league's where it is of that language. */
+export const localeOf = (language: InvoiceLanguage, locale: InvoiceLocale): string => {
+  if (locale.startsWith(language)) return locale;
+  return language === 'es' ? 'es-US' : 'en-US';
+};
+
+/** A league date as `October 22, 2026`, in a language. */
+export const invoiceDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const shortDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** `2026-10` as `October 2026`. */
+export const monthText = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+type Words = {
+  night: (name: string, date: string) => string;
+  players: (date: string, players: number) => string;
+  week: (date: string) => string;
+  month: (month: string) => string;
+  cap: (limit: string) => string;
+  minimum: (limit: string) => string;
+  correction: (what: string) => string;
+  turns: Record<FeeTurn, (detail: string) => string>;
+};
+
+const words: Record<InvoiceLanguage, Words> = {
+  en: {
+    night: (name, date) => `${name}, ${date}`,
+    players: (date, players) => `${date}, ${players} ${players === 1 ? 'player' : 'players'}`,
+    week: (date) => `Week of ${date}`,
+    month: (month) => `Fee for ${month}`,
+    cap: (limit) => `At most ${limit} for the month`,
+    minimum: (limit) => `At least ${limit} for the month`,
+    correction: (what) => `Correction: ${what}`,
+    turns: {
+      waived: () => 'no charge',
+      'night-minimum': (amount) => `at least ${amount}`,
+      'by-days': (days) => `${days} days`,
+      'closed-by-days': (days) => `${days} days, until the closing`,
+    },
+  },
+  es: {
+    night: (name, date) => `${name}, ${date}`,
+    players: (date, players) => `${date}, ${players} ${players === 1 ? 'jugador' : 'jugadores'}`,
+    week: (date) => `Semana del ${date}`,
+    month: (month) => `Cuota de ${month}`,
+    cap: (limit) => `Como máximo ${limit} al mes`,
+    minimum: (limit) => `Como mínimo ${limit} al mes`,
+    correction: (what) => `Corrección: ${what}`,
+    turns: {
+      waived: () => 'sin cargo',
+      'night-minimum': (amount) => `como mínimo ${amount}`,
+      'by-days': (days) => `${days} días`,
+      'closed-by-days': (days) => `${days} días, hasta el cierre`,
+    },
+  },
+};
+
+/** How the lines of one invoice are written. */
+export type TextForm = MoneyForm & { language: InvoiceLanguage };
+
+const whatOf = ({ unit, from, nights }: LineBasis, { language, locale }: TextForm): string => {
+  const said = words[language];
+  const dates = localeOf(language, locale);
+  const [night] = nights;
+  if (unit === 'week') return said.week(shortDate(from, dates));
+  if (unit === 'month' || !night) return said.month(monthText(monthOf(from), dates));
+  const name = said.night(night.name, `${shortDate(night.date, dates)}, ${formatTime(night.startTime)}`);
+  return unit === 'player' ? said.players(name, night.entrants) : name;
+};
+
+const detailOf = (basis: LineBasis, unitCents: number, form: TextForm): string => {
+  if (basis.turn === 'night-minimum') return amountText(unitCents, form);
+  return `${countDays(basis)}/${countDays(daysOfMonth(monthOf(basis.from)))}`;
+};
+
+/** What a line charges, in words: what somebody wrote, or what it was made from. */
+export const lineText = (
+  { kind, description, unitCents, basis }: Pick<InvoiceLine, 'kind' | 'description' | 'unitCents' | 'basis'>,
+  form: TextForm,
+): string => {
+  if (description !== '' || !basis) return description;
+  const said = words[form.language];
+  if (kind === 'cap') return said.cap(amountText(basis.limitCents ?? 0, form));
+  if (kind === 'minimum') return said.minimum(amountText(basis.limitCents ?? 0, form));
+  const what = whatOf(basis, form);
+  if (kind === 'correction') return said.correction(what);
+  return basis.turn ? `${what} (${said.turns[basis.turn](detailOf(basis, unitCents, form))})` : what;
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+import * as schema from './invoice.schema.ts';
+
+const params = z.object({ id: idSchema });
+const versionBody = z.object({ version: versionSchema });
+const whyField = z
+  .string(reason('text.required'))
+  .trim()
+  .min(1, reason('text.required'))
+  .max(300, reason('text.too-long', { max: 300 }));
+const whyBody = versionBody.extend({ reason: whyField });
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices',
+  access: 'invoice:edit',
+  summary: 'Begins an invoice by hand; it is a draft without a number.',
+  body: schema.invoiceInputSchema,
+  response: schema.invoiceRecordSchema,
+  status: 201,
+  publishes: ['invoice.changed'],
+});
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id',
+  access: 'invoice:edit',
+  summary: 'An invoice with its lines and their proof, its credits and payments.',
+  params,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/invoices/:id',
+  access: 'invoice:edit',
+  summary: 'Changes a draft.',
+  params,
+  body: schema.invoiceUpdateSchema,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const deleteInvoice = endpoint({
+  method: 'DELETE',
+  path: '/api/invoices/:id',
+  access: 'invoice:edit',
+  summary: 'Discards a draft; it can be restored. It had no number, so none is missing.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const restoreInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/restore',
+  access: 'invoice:edit',
+  summary: 'Restores a discarded draft, unless its bar and month have another one by now.',
+  params,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const finaliseInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/finalise',
+  access: 'invoice:edit',
+  summary: 'Gives a draft its number and makes it final. A repeated call answers as the first one.',
+  params,
+  body: versionBody,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/void',
+  access: 'invoice:edit',
+  summary: 'Voids a final invoice for which nothing came in; its number stays taken.',
+  params,
+  body: whyBody,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const reviseInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/revise',
+  access: 'invoice:edit',
+  summary:
+    'Begins a revision: a draft with the same lines that names the invoice and voids it when it is finalised.',
+  params,
+  body: versionBody,
+  response: schema.invoiceRecordSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const creditInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/credits',
+  access: 'invoice:edit',
+  summary: 'Takes back a part of a final invoice, or all of it.',
+  params,
+  body: schema.creditInputSchema,
+  response: schema.invoiceRecordSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const giveUpInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/give-up',
+  access: 'invoice:edit',
+  summary: 'Marks an invoice as uncollectible: nobody expects the money, and nothing reminds of it.',
+  params,
+  body: whyBody,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const reopenInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/reopen',
+  access: 'invoice:edit',
+  summary: 'Expects the money of an uncollectible invoice again.',
+  params,
+  body: versionBody,
+  response: schema.invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['invoice.changed'],
+});

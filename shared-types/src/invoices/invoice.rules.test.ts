@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { differenceLines, differenceNotes, isSameBill } from './billing-difference.rules.ts';
+import { invoiceTotals, lineAmounts, roundHalfAway, shareOf, statusBySums, taxOf } from './invoice.rules.ts';
+import type { MadeLine, NightProof } from './invoice.schema.ts';
+import { fillMailText, unknownMailWords } from './invoice-mail.rules.ts';
+import { counterKey, invoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
+import { defaultInvoiceSettings, invoiceSettingsUpdateSchema } from './invoice-settings.schema.ts';
+import { amountText, lineText, taxText } from './invoice-text.rules.ts';
+
+describe('the sums of an invoice', () => {
+  test('tax is rounded by line, half a cent away from zero on both sides', () => {
+    expect([taxOf(1_000, 825), taxOf(100, 50), taxOf(-100, 50)]).toEqual([83, 1, -1]);
+    expect(roundHalfAway(-2.5)).toBe(-3);
+  });
+
+  test('a whole share is the amount itself', () => {
+    expect([shareOf(10_001, 31, 31), shareOf(31_000, 10, 31)]).toEqual([10_001, 10_000]);
+  });
+
+  test('lines, tax, credits and payments come to the balance', () => {
+    const lines = [
+      { quantity: 5, unitCents: 4_500, taxBps: 0 },
+      { quantity: 1, unitCents: 1_000, taxBps: 825 },
+    ].map(lineAmounts);
+
+    expect(invoiceTotals(lines, { creditedCents: 500, paidCents: 3_000 })).toEqual({
+      subtotalCents: 23_500,
+      taxCents: 83,
+      totalCents: 23_583,
+      creditedCents: 500,
+      paidCents: 3_000,
+      balanceCents: 20_083,
+    });
+  });
+
+  test.each([
+    ['open', 100, 0, 'open'],
+    ['open', 60, 40, 'partly-paid'],
+    ['partly-paid', 0, 100, 'paid'],
+    ['paid', 20, 80, 'partly-paid'],
+    ['open', -5, 105, 'paid'],
+    ['uncollectible', 60, 40, 'uncollectible'],
+    ['uncollectible', 0, 100, 'paid'],
+    ['void', 100, 0, 'void'],
+  ] as const)('%s with %d owed and %d paid is then %s', (status, balanceCents, paidCents, then) => {
+    expect(statusBySums(status, { balanceCents, paidCents })).toBe(then);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['INV-{year}-{number:4}', 7, 'INV-2026-0007'],
+    ['{number}', 12_345, '12345'],
+    ['AHL/{year}/{month}/{number:3}', 1_000, 'AHL/2026/11/1000'],
+  ])('%s gives %s', (pattern, number, text) => {
+    expect(numberPatternProblem(pattern)).toBeNull();
+    expect(invoiceNumber(pattern, number, '2026-11-22')).toBe(text);
+  });
+
+  test.each([
+    ['INV-{year}', 'invoice.pattern-without-number'],
+    ['', 'invoice.pattern-without-number'],
+    ['{number}-{number}', 'invoice.pattern-two-numbers'],
+    ['{day}-{number}', 'invoice.pattern-unknown-part {"part":"day"}'],
+    ['{number:0}', 'invoice.pattern-without-number'],
+    ['Rechnung<{number}>', 'invoice.pattern-characters'],
+  ])('%j cannot number: %s', (pattern, problem) => {
+    expect(numberPatternProblem(pattern)).toBe(problem);
+  });
+
+  test('that begin again in each year count by year, and need it in the pattern', () => {
+    expect([counterKey(true, '2026-11-22'), counterKey(false, '2026-11-22')]).toEqual(['2026', 'all']);
+    const settings = {
+      ...defaultInvoiceSettings,
+      numberPattern: '{number:4}',
+      resetsYearly: true,
+      version: 0,
+    };
+    expect(invoiceSettingsUpdateSchema.safeParse(settings).error?.issues).toMatchObject([
+      { path: ['numberPattern'], message: 'invoice.pattern-without-year' },
+    ]);
+  });
+});
+
+describe('words and amounts', () => {
+  const money = { currency: 'USD', locale: 'en-US' } as const;
+
+  test('an amount is written as the league does', () => {
+    expect([amountText(-123_456, money), amountText(5, money)]).toEqual(['-$1,234.56', '$0.05']);
+    expect(amountText(123_456, { currency: 'EUR', locale: 'de-DE' })).toBe('1.234,56\u00a0€');
+    expect(taxText(825, 'en-US')).toBe('8.25 %');
+  });
+
+  test('a line says what it charges, in both languages', () => {
+    const line = madeLine({ unit: 'player' });
+    const written = { kind: line.kind, description: '', unitCents: 150, basis: line.basis };
+
+    expect(lineText(written, { ...money, language: 'en' })).toBe(
+      'League night, Thu, Oct 22, 7:00PM, 28 players',
+    );
+    expect(lineText(written, { ...money, language: 'es' })).toContain('28 jugadores');
+    expect(lineText({ ...written, description: 'As agreed' }, { ...money, language: 'en' })).toBe(
+      'As agreed',
+    );
+  });
+
+  test('a mail gets the data in its words, and its subject stays one line', () => {
+    const data = {
+      venue: 'Copper\r\nBcc: x@y.z',
+      contact: 'Dana',
+      number: 'INV-1',
+      month: 'October 2026',
+      total: '$1.00',
+      balance: '$1.00',
+      dueDate: 'December 6, 2026',
+      daysLate: '0',
+      league: 'AHL',
+      link: 'https://ahl.test/i/1',
+    };
+    const text = { subject: '{number} for {venue}', body: 'Hello {contact}, {constructor} {link}' };
+
+    expect(fillMailText(text, data)).toEqual({
+      subject: 'INV-1 for Copper Bcc: x@y.z',
+      body: 'Hello Dana, {constructor} https://ahl.test/i/1',
+    });
+    expect(unknownMailWords(text)).toEqual(['constructor']);
+  });
+});
+
+const proof = (more: Partial<NightProof> = {}): NightProof => ({
+  resultId: 'r1',
+  name: 'League night',
+  date: '2026-10-22',
+  startTime: '19:00',
+  entrants: 28,
+  hostName: 'Dana W.',
+  startedAt: null,
+  endedAt: null,
+  ...more,
+});
+function madeLine({
+  key = 'night:r1',
+  amountCents = 4_500,
+  unit = 'night' as MadeLine['basis']['unit'],
+  nights = [proof()],
+} = {}): MadeLine {
+  const basis = { key, unit, planId: 'p', planName: 'P', from: '2026-10-22', to: '2026-10-22' };
+  return {
+    kind: 'fee',
+    quantity: 1,
+    unitCents: amountCents,
+    amountCents,
+    basis: { ...basis, turn: null, limitCents: null, nights },
+  };
+}
+
+describe('what is still to bill', () => {
+  test('is all of it where nothing was billed, and nothing where it is the same', () => {
+    const lines = [madeLine(), madeLine({ key: 'night:r2' })];
+
+    expect(differenceLines(lines, [])).toEqual(lines);
+    expect(differenceLines(lines, lines)).toEqual([]);
+  });
+
+  test('is one line for each night that was added, corrected or taken back', () => {
+    const billed = [madeLine(), madeLine({ key: 'night:r2' }), madeLine({ key: 'night:r3' })];
+    const now = [
+      madeLine(),
+      madeLine({ key: 'night:r2', amountCents: 4_000 }),
+      madeLine({ key: 'night:r4' }),
+    ];
+
+    const lines = differenceLines(now, billed);
+
+    expect(lines.map(({ kind, amountCents, basis }) => [kind, basis.key, amountCents])).toEqual([
+      ['correction', 'night:r2', -500],
+      ['fee', 'night:r4', 4_500],
+      ['correction', 'night:r3', -4_500],
+    ]);
+    expect(differenceLines(now, [...billed, ...lines])).toEqual([]);
+  });
+
+  test('names the nights that differ', () => {
+    const before = [madeLine({ amountCents: 4_650, nights: [proof({ entrants: 31 })] })];
+    const after = [madeLine({ amountCents: 4_200 })];
+
+    expect(differenceNotes(before, after)).toEqual([
+      { kind: 'night-corrected', date: '2026-10-22', name: 'League night', before: 31, after: 28 },
+      { kind: 'amount-changed', beforeCents: 4_650, afterCents: 4_200 },
+    ]);
+    expect(isSameBill(before, after)).toBe(false);
+    expect(isSameBill(after, [madeLine({ amountCents: 4_200 })])).toBe(true);
+  });
+});
