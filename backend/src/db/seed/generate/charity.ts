@@ -9,7 +9,7 @@ import {
 import { wordsOf } from '../../search-words.ts';
 import { demoId } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
-import { daysAgo, type Frame, scaled } from './frame.ts';
+import { daysAgo, type Frame } from './frame.ts';
 
 /** What the demo league has given in all. */
 export const demoTotals: ItemCounts = { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 };
@@ -22,7 +22,7 @@ type Plan = {
   /** Days from today. */
   from: number;
   to: number;
-  /** How many donations it has at scale 1, and the most of its items that one of them brings. */
+  /** How many donations it has in a league of any size, and the most of its items that one of them brings. */
   donations: number;
   most: number;
 };
@@ -96,9 +96,7 @@ export const generateCharity = (frame: Frame, venues: readonly VenueDocument[]) 
   for (const [index, plan] of plans.entries()) {
     const drive = drives[index];
     const lastDay = Math.min(plan.to, 0);
-    // The totals stay what they are in a league of any size.
-    let count = Math.min(plan.donations, scaled(frame, plan.donations, 6));
-    for (; count > 0 && drive; count -= 1) {
+    for (let count = plan.donations; count > 0 && drive; count -= 1) {
       const venue = random.pick(venues);
       const day = random.int(plan.from, lastDay);
       const given = givenFor(plan, random);

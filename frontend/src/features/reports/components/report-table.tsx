@@ -1,4 +1,4 @@
-import type { Report } from '@ahl/shared-types/reports';
+import { isTimeline, type Report } from '@ahl/shared-types/reports';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card.tsx';
@@ -9,7 +9,10 @@ import { rowLink } from '../report-links.ts';
 import { rowText, valueText } from '../report-text.ts';
 
 const cell = 'px-3.5 py-2.5 text-right whitespace-nowrap tabular-nums';
-const nameCell = 'sticky left-0 bg-surface px-4 py-2.5 text-left font-medium';
+const nameCell = 'sticky left-0 min-w-32 px-4 py-2.5 text-left';
+/** What scrolls under the names does not shine through. */
+const onSurface = 'bg-surface font-medium';
+const onRaised = 'bg-raised';
 
 /** Every row of a report with its numbers; a row leads to what made it. */
 export const ReportTable = ({
@@ -32,7 +35,7 @@ export const ReportTable = ({
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-b border-line bg-raised">
-              <th scope="col" className={cn(nameCell, 'label bg-raised text-ink-2')}>
+              <th scope="col" className={cn(nameCell, onRaised, 'label text-ink-2')}>
                 {i18n._(rowLabels[report.by])}
               </th>
               {report.columns.map((column) => (
@@ -48,7 +51,10 @@ export const ReportTable = ({
               const name = rowText(row, report.by, regionName);
               return (
                 <tr key={row.key} className="border-b border-line">
-                  <th scope="row" className={nameCell}>
+                  <th
+                    scope="row"
+                    className={cn(nameCell, onSurface, isTimeline(report.by) && 'whitespace-nowrap')}
+                  >
                     {to ? (
                       <Link to={to} className="text-sky underline-offset-4 hover:underline">
                         {name}
@@ -68,7 +74,7 @@ export const ReportTable = ({
           </tbody>
           <tfoot>
             <tr className="bg-raised font-semibold">
-              <th scope="row" className={cn(nameCell, 'bg-raised')}>
+              <th scope="row" className={cn(nameCell, onRaised)}>
                 {t`All`}
               </th>
               {report.columns.map((column, index) => (
