@@ -19,6 +19,7 @@ const kinds = {
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,
+  bonusBudget: 39,
   inquiry: 32,
   referral: 33,
   submission: 34,
