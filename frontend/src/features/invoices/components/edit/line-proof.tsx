@@ -46,18 +46,13 @@ const Night = ({ night }: { night: NightProof }) => {
 
 /** The nights that a line charges, each with what it is known by; a single one in a line. */
 export const LineProof = ({ nights }: { nights: readonly NightProof[] }) => {
-  const { t } = useLingui();
   const facts = useNightFacts();
   const [only] = nights;
   if (!only) return null;
   if (nights.length === 1)
     return (
       <p className="text-sm text-ink-2 tabular-nums">
-        <Link
-          to={resultPath(only.resultId)}
-          aria-label={t`Result of ${only.name}, ${formatDay(only.date)}`}
-          className="underline-offset-2 hover:underline"
-        >
+        <Link to={resultPath(only.resultId)} className="underline-offset-2 hover:underline">
           {facts(only)}
         </Link>
       </p>
