@@ -14,6 +14,7 @@ import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
+import { brandRoutes, mountMasterLogo } from './features/core/master-logo/master-logo.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
 import { mountPlayers } from './features/core/players/player.routes.ts';
@@ -25,15 +26,22 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountHomePreview } from './features/office/home-preview/home-preview.routes.ts';
 import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
+import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
+import { mountPosters } from './features/office/posters/poster.routes.ts';
+import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
+import { mountReports } from './features/office/reports/report.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
+import { mountVenuePartner } from './features/office/venue-partner/venue-partner.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -63,6 +71,7 @@ import { mountTournaments } from './features/schedule/tournaments/tournament.rou
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
+import { mountCharity } from './features/site/charity/charity.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
 import { mountContentPages } from './features/site/content-pages/content-page.routes.ts';
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
@@ -117,6 +126,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSubmissions,
   mountOfficeSearch,
   mountOfficeToday,
+  mountHomePreview,
+  mountPosters,
   mountSystem,
   mountTournaments,
   mountOfficeTournaments,
@@ -128,6 +139,8 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountStructures,
   mountTournamentProgram,
   mountSiteContent,
+  mountMasterLogo,
+  mountCharity,
   mountSavedViews,
   mountLeagueSettings,
   mountRegions,
@@ -146,11 +159,16 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountSeasons,
   mountRaces,
   mountSeasonClosing,
+  mountInvoiceDesk,
   mountInvoices,
   mountMembers,
   mountBans,
   mountRanks,
   mountRoles,
+  mountReports,
+  mountVenuePartner,
+  mountMerges,
+  mountProfileClaims,
   mountLoginHelp,
   mountStandings,
   mountResults,
@@ -212,6 +230,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));
   app.use(pictureRoutes(deps));
+  app.use(brandRoutes(site));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.path })),

@@ -21,11 +21,13 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
+import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
+import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
-import { createFollowEvent } from './features/play/tonight/follow-event.ts';
+import { createFollowEvent, createFollowHost } from './features/play/tonight/follow-event.ts';
 import { createNightNotice } from './features/play/tonight/night-notice.ts';
 import { eventPlays } from './features/play/tournament-program/program.writer.ts';
 import { createRaceBoards } from './features/ranking/races/race-board.ts';
@@ -40,7 +42,9 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
+import { memberMoves } from './member-moves.ts';
 import type { Models } from './models.ts';
+import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
 import { createUndoVerbs } from './undo-verbs.ts';
 
@@ -64,6 +68,8 @@ export type AppDeps = {
   importKinds: ImportKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
+  pdfMaker: PdfMaker;
+  invoiceLinks: InvoiceLinks;
   screens: ScreenRegistry;
   displayKeys: DisplayKeys;
   unsubscribeTokens: UnsubscribeTokens;
@@ -104,17 +110,20 @@ export const createFeatureDeps = (deps: AppDeps) => {
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
     undoVerbs: createUndoVerbs({ ...league, settleNights }),
+    picturePlaces,
     regionMovers: {
       venues: moveVenuesOfRegion,
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
     followEvent,
+    followHost: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
+    memberMoves,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

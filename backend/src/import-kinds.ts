@@ -4,6 +4,7 @@ import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { MailPlace } from './features/core/mail/mail-texts.ts';
 import { createMemberImport } from './features/core/member-import/member-import.ts';
+import { createInvoiceImport } from './features/office/invoices/invoice-import.ts';
 import { createTournamentImport } from './features/schedule/tournaments/import/tournament-import.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { Models } from './models.ts';
@@ -17,4 +18,5 @@ export const createImportKinds = (deps: Deps): ImportKinds => ({
     queueMail: (mail: FormMail, session: ClientSession) => queueMail(deps, mail, session),
   }),
   tournaments: createTournamentImport(deps),
+  invoices: createInvoiceImport(deps),
 });

@@ -19,6 +19,7 @@ import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
+import { ensureStoryFields } from './features/site/news/news-office.service.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
@@ -109,6 +110,7 @@ const start = async (): Promise<void> => {
   await ensureRegions(services.models);
   await ensureTagWords(services.models);
   await ensureContentPages(services.models);
+  await ensureStoryFields(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
@@ -127,13 +129,19 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.invoiceMailJob,
+    services.invoiceReminderJob,
     pushJob,
     mailJob,
     accountClosureJob,
     banJob,
+    services.contentSwitchJob,
     roleJob,
+    services.newsMomentsJob,
     trophyProgressJob,
     importJob,
+    services.reportCountJob,
+    services.reportScheduleJob,
   ];
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();
@@ -145,6 +153,7 @@ const start = async (): Promise<void> => {
     await services.outbox.stop();
     await services.passwords.stop();
     await services.fileReader.stop();
+    await services.pdfMaker.stop();
     await services.lastSeenTracker.stop();
     services.replicaTime.stop();
     await bus.close();

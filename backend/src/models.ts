@@ -19,6 +19,7 @@ import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
+import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
 import { feePlanModel, venueBillingModel } from './features/office/invoices/fee-plan.model.ts';
 import {
@@ -27,15 +28,26 @@ import {
   invoiceModel,
   paymentModel,
 } from './features/office/invoices/invoice.model.ts';
+import { invoiceMailModel } from './features/office/invoices/invoice-mail.model.ts';
 import {
   invoiceCounterModel,
   invoiceSettingsModel,
 } from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
+import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
+import {
+  reportMonthModel,
+  reportNightModel,
+  reportPlayerModel,
+  reportStateModel,
+} from './features/office/reports/figures.model.ts';
+import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
+import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -45,6 +57,7 @@ import { eventProgramModel } from './features/play/tournament-program/event-prog
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { nightCountTaskModel } from './features/ranking/night-counts/night-count-task.model.ts';
 import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
@@ -74,11 +87,11 @@ import {
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
+import { charityDriveModel, donationModel } from './features/site/charity/charity.model.ts';
 import { inquiryModel } from './features/site/contact/inquiry.model.ts';
-import {
-  contentPageModel,
-  contentPageVersionModel,
-} from './features/site/content-pages/content-page.model.ts';
+import { contentPageModel } from './features/site/content-pages/content-page.model.ts';
+import { termsAcceptanceModel } from './features/site/content-pages/terms-acceptance.model.ts';
+import { contentVersionModel } from './features/site/content-versions/content-version.model.ts';
 import { newsStoryModel } from './features/site/news/news-story.model.ts';
 import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
 
@@ -109,16 +122,24 @@ export const createModels = (db: Connection) => ({
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
   Leaderboard: leaderboardModel(db),
+  NightCountTask: nightCountTaskModel(db),
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
+  ContentPlan: contentPlanModel(db),
+  Donation: donationModel(db),
+  CharityDrive: charityDriveModel(db),
   ContentPage: contentPageModel(db),
-  ContentPageVersion: contentPageVersionModel(db),
+  ContentVersion: contentVersionModel(db),
+  TermsAcceptance: termsAcceptanceModel(db),
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  AccountMerge: accountMergeModel(db),
+  DifferentPeople: differentPeopleModel(db),
+  ProfileClaim: profileClaimModel(db),
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
@@ -127,10 +148,18 @@ export const createModels = (db: Connection) => ({
   InvoiceSettings: invoiceSettingsModel(db),
   InvoiceCounter: invoiceCounterModel(db),
   Invoice: invoiceModel(db),
+  InvoiceMail: invoiceMailModel(db),
   Payment: paymentModel(db),
   Credit: creditModel(db),
   BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
+  ReportMonth: reportMonthModel(db),
+  ReportNight: reportNightModel(db),
+  ReportPlayer: reportPlayerModel(db),
+  ReportState: reportStateModel(db),
+  ReportSchedule: reportScheduleModel(db),
+  PartnerLink: partnerLinkModel(db),
+  VenueDispute: venueDisputeModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),

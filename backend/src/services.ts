@@ -26,8 +26,18 @@ import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/d
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
+import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
+import {
+  createInvoiceMailJob,
+  createInvoiceMailSettled,
+} from './features/office/invoices/invoice-mail.job.ts';
+import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
+import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createReportCountJob } from './features/office/reports/report-count.job.ts';
+import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
 import {
   findClock,
@@ -40,6 +50,7 @@ import { createTrophyProgressJob } from './features/ranking/trophy-progress/trop
 import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
 import { createHostReminderJob } from './features/schedule/host-reminders/host-reminder.job.ts';
 import { createReminderSettled } from './features/schedule/host-reminders/settle-reminder.ts';
+import { createNewsMomentsJob } from './features/site/news/news-moments.job.ts';
 import { createDrain } from './http/drain.ts';
 import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
@@ -74,6 +85,10 @@ export const createServices = (given: Given) => {
   const { place } = league;
   const { timeZone } = given.config;
   const reminderSettled = createReminderSettled({ models, outbox });
+  const invoiceMailSettled = createInvoiceMailSettled({ models, now: given.now });
+  const pdfMaker = createPdfMaker();
+  const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
+  const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
   return {
     ...given,
@@ -97,11 +112,25 @@ export const createServices = (given: Given) => {
       models,
       outbox,
       transport: createTransport(given.config, place),
-      onSettled: reminderSettled.mail,
+      onSettled: async (session, publish, mail) => {
+        await reminderSettled.mail(session, publish, mail);
+        await invoiceMailSettled(session, publish, mail);
+      },
     }),
     accountClosureJob: createAccountClosureJob({ ...given, models, outbox, memberTraces }),
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
+    contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
+    reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
+    reportScheduleJob: createReportScheduleJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      place,
+      masterAdminEmail,
+    }),
     banJob: createBanJob({ ...given, models, outbox }),
+    newsMomentsJob: createNewsMomentsJob({ ...given, models, outbox }),
     resultMessageJob: createResultMessageJob({
       ...given,
       models,
@@ -124,6 +153,10 @@ export const createServices = (given: Given) => {
       place,
       hostLinks: createHostLinks(jwtSecret),
     }),
+    pdfMaker,
+    invoiceLinks,
+    invoiceMailJob: createInvoiceMailJob(invoiceDeps),
+    invoiceReminderJob: createInvoiceReminderJob(invoiceDeps),
     unsubscribeTokens,
     vapidPublicKey: vapid.publicKey,
     trophyProgressJob: createTrophyProgressJob({ ...given, models, outbox, timeZone: given.config.timeZone }),

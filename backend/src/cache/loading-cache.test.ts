@@ -63,4 +63,31 @@ describe('a cache bounded in bytes', () => {
     nowMs += 1;
     expect(cache.peek('a')).toBeUndefined();
   });
+
+  test('gives up a value at the moment from which it is another one, and never keeps one that is over', async () => {
+    let nowMs = 1_000;
+    const untilOf = (value: Buffer) => value.readUInt32BE();
+    const cache = createLoadingCache({
+      maxBytes: 20_000,
+      bytesOf,
+      age: { maxMs: 100, now: () => nowMs, untilOf },
+    });
+    const endingAt = (atMs: number) => async () => {
+      const value = Buffer.alloc(1_000);
+      value.writeUInt32BE(atMs);
+      return value;
+    };
+
+    await cache.get('soon', endingAt(1_040));
+    await cache.get('late', endingAt(9_000));
+    await cache.get('over', endingAt(1_000));
+    expect(cache.peek('over')).toBeUndefined();
+    nowMs = 1_039;
+    expect(cache.peek('soon')).toBeDefined();
+    nowMs = 1_040;
+    expect(cache.peek('soon')).toBeUndefined();
+    expect(cache.peek('late')).toBeDefined();
+    nowMs = 1_101;
+    expect(cache.peek('late')).toBeUndefined();
+  });
 });

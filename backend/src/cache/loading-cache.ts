@@ -19,8 +19,11 @@ type Options<V> = {
   maxBytes: number;
   /** What a value takes, in bytes; its key is added. */
   bytesOf: (value: V) => number;
-  /** How long a value may be used, with the clock that says so, both in ms; for ever unless given. */
-  age?: { maxMs: number; now: () => number };
+  /**
+   * How long a value may be used, with the clock that says so, both in ms; for ever unless given. `untilOf` names the
+   * moment from which a value is another one, whatever its age.
+   */
+  age?: { maxMs: number; now: () => number; untilOf?: (value: V) => number };
 };
 
 /** What an entry takes beside its value: the key in UTF-16, and the cache's own books. */
@@ -40,11 +43,18 @@ export const createLoadingCache = <V extends object>({
   const loading = new Map<string, Promise<V>>();
   let generation = 0;
 
+  const keep = (key: string, value: V): void => {
+    if (!age?.untilOf) return void values.set(key, value);
+    // A value of this age is still used, so that one that ends at a moment is kept until just before it.
+    const ttl = Math.min(age.maxMs, age.untilOf(value) - age.now() - 1);
+    if (ttl > 0) values.set(key, value, { ttl });
+  };
+
   const loadValue = async (key: string, load: () => Promise<V>): Promise<V> => {
     const startedIn = generation;
     const value = await load();
     // A change that came while it was loaded makes it old: whoever asked before gets it, nobody after.
-    if (startedIn === generation) values.set(key, value);
+    if (startedIn === generation) keep(key, value);
     return value;
   };
 

@@ -1,5 +1,6 @@
 // Owns the encoded answers of calls that are the same for every viewer: bytes, ETag and a Brotli copy, by URL.
-// An entry lives until a `data.changed` event names the start of its URL, or a few seconds where events may be late.
+// An entry lives until a `data.changed` event names the start of its URL, until the moment from which its answer says
+// something else, or a few seconds where events may be late.
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
@@ -10,7 +11,11 @@ const maxBytes = 16 * 1024 ** 2;
 const maxAgeMs = 30_000;
 const compressFromBytes = 1_024;
 
+/** An answer, and the moment (ms) from which another one holds in its place: infinite where only a change makes it old. */
+export type TimedAnswer = { answer: unknown; untilMs: number };
+
 type Entry = {
+  untilMs: number;
   body: Buffer;
   brotli: Buffer | null;
   etag: string;
@@ -21,14 +26,14 @@ export type ByteCache = {
   /** Answers a GET from memory, or passes on. Mounted before everything else. */
   middleware: RequestHandler;
   /** The bytes for a URL, made by `load` when they are not there. */
-  get(url: string, load: () => Promise<unknown>): Promise<Buffer>;
+  get(url: string, load: () => Promise<TimedAnswer>): Promise<Buffer>;
   /** Sends the entry of a URL, making it first when needed. */
   send(
     url: string,
     acceptsBrotli: boolean,
     ifNoneMatch: string | undefined,
     response: Response,
-    load: () => Promise<unknown>,
+    load: () => Promise<TimedAnswer>,
   ): Promise<void>;
   /** Forgets every entry whose URL starts with one of the keys. */
   drop(keys: readonly string[]): void;
@@ -67,11 +72,12 @@ const write = (
   response.writeHead(200, entry.headers).end(entry.body);
 };
 
-const makeEntry = async (load: () => Promise<unknown>): Promise<Entry> => {
-  const body = Buffer.from(JSON.stringify(await load()));
+const makeEntry = async (load: () => Promise<TimedAnswer>): Promise<Entry> => {
+  const { answer, untilMs } = await load();
+  const body = Buffer.from(JSON.stringify(answer));
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = { ...jsonHeaders, ETag: etag, 'Content-Length': body.length };
-  const entry: Entry = { body, brotli: null, etag, headers };
+  const entry: Entry = { untilMs, body, brotli: null, etag, headers };
   compress(entry);
   return entry;
 };
@@ -82,9 +88,9 @@ export const createByteCache = (now: () => number, onHit: () => void = () => und
     maxBytes,
     // The compressed copy, which comes later, is no larger.
     bytesOf: ({ body }) => 2 * body.length,
-    age: { maxMs: maxAgeMs, now },
+    age: { maxMs: maxAgeMs, now, untilOf: ({ untilMs }) => untilMs },
   });
-  const entryFor = (url: string, load: () => Promise<unknown>): Promise<Entry> =>
+  const entryFor = (url: string, load: () => Promise<TimedAnswer>): Promise<Entry> =>
     entries.get(url, () => makeEntry(load));
 
   return {

@@ -21,7 +21,7 @@ import { withChangeScope } from '../events/call-context.ts';
 import { collectFacts } from '../events/call-facts.ts';
 import { type Actor, visitor } from './actor.ts';
 import type { Authenticate } from './authenticate.ts';
-import type { ByteCache } from './byte-cache.ts';
+import type { ByteCache, TimedAnswer } from './byte-cache.ts';
 import { type Cookies, cookiesOf, noCookies } from './cookies.ts';
 import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
@@ -40,6 +40,8 @@ export type HandlerContext<E extends Endpoint> = {
   cookies: Cookies;
   /** Adds to what the call costs of the caller's budget for reads. */
   charge: Charge;
+  /** Says from which moment (ms) a cached answer is another one; the earliest that is said counts. */
+  holdsUntil: (atMs: number) => void;
 };
 type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
@@ -152,12 +154,30 @@ const takeRead = async (api: ApiRouter, contract: Endpoint, { ip = '' }: Request
 /** Who asks for an answer that is the same for everybody. */
 const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
 
+/** What is not kept need not be known to hold. */
+const untold = (): void => undefined;
+
+/** Makes an answer that is the same for everybody, with the moment until which it may be kept. */
+const loadShared = async <E extends Endpoint>(
+  contract: E,
+  handler: Handler<E>,
+  input: EndpointInput<E>,
+  charge: Charge,
+): Promise<TimedAnswer> => {
+  let untilMs = Number.POSITIVE_INFINITY;
+  const holdsUntil = (atMs: number): void => {
+    untilMs = Math.min(untilMs, atMs);
+  };
+  const answer = contract.response.parse(await handler({ input, ...anybody, charge, holdsUntil }));
+  return { answer, untilMs };
+};
+
 const answerCached =
   <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): RequestHandler =>
   async (request, response) => {
     const charge = await takeRead(api, contract, request);
     const input = parseInput(contract, request);
-    const load = async () => contract.response.parse(await handler({ input, ...anybody, charge }));
+    const load = () => loadShared(contract, handler, input, charge);
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
     await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
   };
@@ -190,7 +210,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     const userAgent = request.get('user-agent') ?? '';
     const cookies = cookiesOf(request, response);
     const address = request.ip ?? '';
-    const call = () => handler({ input, actor, address, userAgent, cookies, charge });
+    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
     const result =
       contract.method === 'GET' ? await call() : await publishing(api, contract, actor, call, response);
     response.setHeader('Cache-Control', 'no-store');
@@ -222,9 +242,9 @@ const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Hand
     read: async (pathname, query, charge) => {
       const found = matchPath(pathname);
       const input = parseInput(contract, { params: found ? found.params : {}, query });
-      const load = async () => contract.response.parse(await handler({ input, ...anybody, charge }));
+      const load = () => loadShared(contract, handler, input, charge);
       if (contract.cached) return (await api.cache.get(pathname, load)).toString();
-      return JSON.stringify(await load());
+      return JSON.stringify((await load()).answer);
     },
   };
 };

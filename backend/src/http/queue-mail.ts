@@ -1,5 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 
+/** A file that goes with a mail. */
+export type MailAttachment = { fileName: string; contentType: string; content: Uint8Array };
+
 /** A mail as the public forms queue it; `kind` names its occasion. */
 export type FormMail = {
   to: string;
@@ -7,7 +10,9 @@ export type FormMail = {
   text: string;
   html?: string;
   kind: string;
+  cc?: readonly string[];
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
   unsubscribeUrl?: string;
   /** The row of another log in which is written what becomes of it. */
   aboutId?: Types.ObjectId;

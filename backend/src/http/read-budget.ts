@@ -33,7 +33,7 @@ const otherReads: readonly (readonly [RegExp, number])[] = [
   [/^\/(news|sitemap)\.xml$/, 10],
   [/\.ics$/, 10],
   [/^\/api\/(openapi\.json|docs)$/, 10],
-  [/^\/(pictures|venue-pictures)\//, 2],
+  [/^\/(pictures|venue-pictures|brand)\//, 2],
 ];
 
 /** Adds to what a read costs, when it turns out to cost more. */

@@ -123,12 +123,15 @@ export const startTestServer = async ({
     await services.resultMessageJob.stop();
     await services.noticeJob.stop();
     await services.hostReminderJob.stop();
+    await services.invoiceMailJob.stop();
+    await services.invoiceReminderJob.stop();
     await services.pushJob.stop();
     await services.mailJob.stop();
     await services.outbox.stop();
     await services.importJob.stop();
     await services.passwords.stop();
     await services.fileReader.stop();
+    await services.pdfMaker.stop();
     await services.lastSeenTracker.stop();
     await bus.close();
     if (process.env.TEST_MONGODB_URI) await db.dropDatabase();

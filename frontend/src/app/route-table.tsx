@@ -31,6 +31,7 @@ const isUnbuilt = (path: PagePath): boolean => (unbuiltPages as readonly PagePat
 const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
+  '/admin/home-preview/frame': { isBare: true },
   '/tv': { isBare: true },
   '/admin/poker-clock/display': { isBare: true },
   '/admin/poker-clock/:id/sign-in-sheet': { isBare: true },

@@ -4,24 +4,8 @@ import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
-  '/admin/financials/invoice-list',
-  '/admin/financials/import-invoices',
-  '/admin/invoice/:id',
-  '/admin/send-invoice/:id',
-  '/admin/charity',
-  '/admin/combine-accounts',
-  '/admin/countdown-config',
-  '/admin/about-us',
-  '/admin/news/edit',
-  '/admin/rules',
-  '/admin/store-banner',
-  '/admin/edit-terms-conditions',
-  '/admin/master-logo',
-  '/admin/administration/thought',
   '/admin/qr-codes',
   '/admin/qr-generator',
-  '/admin/reports',
   '/admin/support-emails',
-  '/admin/artwork',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

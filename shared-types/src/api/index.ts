@@ -9,6 +9,7 @@ import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
 import * as change from '../changes/change.contract.ts';
+import * as charity from '../charity/charity.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -22,17 +23,27 @@ import * as imports from '../imports/import.contract.ts';
 import * as billingRun from '../invoices/billing-run.contract.ts';
 import * as feePlan from '../invoices/fee-plan.contract.ts';
 import * as invoice from '../invoices/invoice.contract.ts';
+import * as invoiceLink from '../invoices/invoice-link.contract.ts';
+import * as invoiceList from '../invoices/invoice-list.contract.ts';
+import * as invoiceMail from '../invoices/invoice-mail.contract.ts';
 import * as invoiceSettings from '../invoices/invoice-settings.contract.ts';
+import * as payment from '../invoices/payment.contract.ts';
+import * as statement from '../invoices/statement.contract.ts';
 import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
+import * as merge from '../merges/merge.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as newsOffice from '../news/news-office.contract.ts';
+import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
+import * as artwork from '../pictures/artwork.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
 import * as profileImage from '../players/profile-image.contract.ts';
@@ -41,11 +52,14 @@ import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
+import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as profileClaim from '../profile-claims/profile-claim.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
+import * as report from '../reports/report.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
 import * as role from '../roles/role.contract.ts';
@@ -53,6 +67,7 @@ import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as seen from '../seen/seen.contract.ts';
+import * as contentPlan from '../site-content/content-plan.contract.ts';
 import * as siteContent from '../site-content/site-content.contract.ts';
 import * as standing from '../standings/standing.contract.ts';
 import * as structure from '../structures/structure.contract.ts';
@@ -63,6 +78,7 @@ import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
 import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
+import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
 
@@ -77,6 +93,7 @@ const contracts = [
   calendarEvent,
   calendar,
   change,
+  charity,
   choice,
   contact,
   contentPage,
@@ -89,17 +106,27 @@ const contracts = [
   billingRun,
   feePlan,
   invoice,
+  invoiceLink,
+  invoiceList,
+  invoiceMail,
+  payment,
+  statement,
   invoiceSettings,
   join,
   leagueSettings,
   loginHelp,
+  masterLogo,
   mail,
   member,
+  merge,
   message,
   notification,
   news,
+  homePreview,
+  newsOffice,
   office,
   officeToday,
+  artwork,
   picture,
   player,
   profileImage,
@@ -108,11 +135,14 @@ const contracts = [
   points,
   ruleDraft,
   pokerClock,
+  poster,
   privacy,
+  profileClaim,
   race,
   rank,
   referral,
   region,
+  report,
   result,
   resultRecord,
   role,
@@ -120,6 +150,7 @@ const contracts = [
   screen,
   season,
   seen,
+  contentPlan,
   siteContent,
   standing,
   structure,
@@ -131,6 +162,7 @@ const contracts = [
   officeTournament,
   trophy,
   venue,
+  venuePartner,
   winner,
 ] as const;
 

@@ -32,7 +32,7 @@ export const assignHost = endpoint({
       .array(z.object({ date: z.string(), hostName: z.string().describe('Empty: nobody on that day.') }))
       .describe('Days that keep another host of their own, from the last four weeks on, by date.'),
   }),
-  publishes: ['calendar-event.changed'],
+  publishes: ['calendar-event.changed', 'clock.changed'],
 });
 
 export const clearDayHost = endpoint({
@@ -47,5 +47,5 @@ export const clearDayHost = endpoint({
   }),
   response: z.object({ id: z.string(), hostName: z.string().describe('Who hosts on that day now.') }),
   errors: ['NOT_FOUND'],
-  publishes: ['calendar-event.changed'],
+  publishes: ['calendar-event.changed', 'clock.changed'],
 });

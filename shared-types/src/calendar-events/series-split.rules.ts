@@ -1,5 +1,5 @@
 // What happens to a weekly event that is changed from a day on: its series ends before that day, and a new one begins.
-import { instantOf } from '../common/league-instant.ts';
+import { formatWallTime, instantOf } from '../common/league-instant.ts';
 import { addDays, leagueDate, weekdayOf } from '../common/league-time.ts';
 
 /** Which days an edit reaches. */
@@ -92,11 +92,5 @@ export const pairStartTimes = (
 /** Whether the league's clocks show a time on a date: in spring an hour of one night is left out. */
 export const isTimeOnDay = (date: string, time: string, timeZone: string): boolean => {
   const instantMs = instantOf(date, time, timeZone);
-  const shown = new Date(instantMs).toLocaleTimeString('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return leagueDate(instantMs, timeZone) === date && shown === time;
+  return leagueDate(instantMs, timeZone) === date && formatWallTime(instantMs, timeZone) === time;
 };

@@ -104,6 +104,12 @@ const peopleChoices = [
 
 /** Invoices with their payments and credits. */
 const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
+/** What a bar was asked for and paid, and the page of a mailed link: that it may be another says nothing of whose it is. */
+const bills = [
+  forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
+  forEveryone(answerKey('GET /api/invoice-link')),
+];
+const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
 /** What each bar owes for a month. */
 const billing = forStaff('invoice:edit', answerKey('GET /api/billing-runs/:month'));
 
@@ -116,6 +122,13 @@ const contentRoutes = {
   'league-settings': 'GET /api/league-settings',
   'rank-ladder': 'GET /api/rank-ladder',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
+
+/** They show what holds when nothing is planned too. */
+const contentPlans = forStaff(
+  'site-content:edit',
+  answerKey('GET /api/content-plans'),
+  answerKey('GET /api/home-preview'),
+);
 
 /** For each fact the answers that it makes stale. A fact that is not here does not compile. */
 export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
@@ -155,6 +168,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // Another name stands on cards and calendars.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
   'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
     forEveryone(...scheduled, askedNight, ...races),
@@ -280,6 +294,27 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     memberRecords,
   ],
 
+  'members.combined': ({ playerIds }) => [
+    forStaff('account:combine', answerKey('GET /api/merges')),
+    ...forPlayers(
+      playerIds,
+      pagesKey('GET /api/messages'),
+      answerKey('GET /api/bonuses'),
+      answerKey('GET /api/points-claims'),
+      answerKey('GET /api/tonight'),
+      answerKey('GET /api/trophies/mine'),
+    ),
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+  ],
+  'profile-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/profile-claims')),
+    forStaff('profile-claim:answer', answerKey('GET /api/profile-claims')),
+    office,
+  ],
+
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
   'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
   'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
@@ -338,8 +373,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
     invoices,
   ],
+  'invoice-mail.changed': () => [invoiceMails],
   'invoice.changed': () => [
     invoices,
+    ...bills,
     billing,
     // Its next number.
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
@@ -348,12 +385,49 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
-  'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
-  'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
+  'news.drafted': ({ storyId }) => [
+    forStaff(
+      'news:edit',
+      answerKey('GET /api/news/office'),
+      answerKey('GET /api/news/:id/versions', { id: storyId }),
+    ),
+  ],
+  'content-page.changed': ({ key }) => [
+    forEveryone(answerKey('GET /api/content-pages/:key', { key })),
+    // Whether they are asked again.
+    ...(key === 'terms'
+      ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
+      : []),
+  ],
+  'terms.accepted': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/members/me/terms')),
+    forStaff('terms:edit', answerKey('GET /api/content-pages/terms/acceptance')),
+  ],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
+    contentPlans,
+    forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'charity.changed': () => [
+    forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
+    forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
+  ],
+  'reports.counted': () => [
+    forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
+    // Venues see the same figures of their own nights.
+    forEveryone(answerKey('GET /api/venue-partner')),
+  ],
+  'partner-link.changed': ({ venueId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  // That some venue objects says nothing of which it is.
+  'venue-dispute.changed': () => [
+    forEveryone(answerKey('GET /api/venue-partner')),
+    forStaff('venue:edit', answerKey('GET /api/venue-disputes')),
+    office,
+  ],
+  'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],

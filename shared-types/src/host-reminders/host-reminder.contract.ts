@@ -94,5 +94,5 @@ export const answerForNight = endpoint({
   body: schema.hostAnswerSchema,
   response: schema.hostNightSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
-  publishes: ['host-reminders.changed', 'calendar-event.changed', 'tournament.changed'],
+  publishes: ['host-reminders.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });

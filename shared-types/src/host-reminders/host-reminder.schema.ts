@@ -52,7 +52,7 @@ export type StoredReminderSettings = z.infer<typeof storedReminderSettingsSchema
 export const reminderSettingsUpdateSchema = hostReminderSettingsSchema.extend({ version: versionSchema });
 
 /** Why something was sent: a step before the night, other hours or another place, an offer, or the office's wish. */
-export const reminderOccasions = ['step', 'changed', 'offer', 'office'] as const;
+export const reminderOccasions = ['step', 'changed', 'offer', 'office', 'released'] as const;
 export type ReminderOccasion = (typeof reminderOccasions)[number];
 
 /** What became of it. `unreachable`: the host has no address by which to send; `kept`: there is no mail server. */

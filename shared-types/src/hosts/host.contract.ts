@@ -68,7 +68,7 @@ export const fillHostWeek = endpoint({
   summary: 'Gives nights that nobody hosts the proposed hosts, for their day; each is checked again.',
   body: fillWeekSchema,
   response: filledWeekSchema,
-  publishes: ['calendar-event.changed', 'tournament.changed'],
+  publishes: ['calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });
 
 export const giveNight = endpoint({
@@ -81,7 +81,7 @@ export const giveNight = endpoint({
   body: giveNightSchema,
   response: plannedNightSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['calendar-event.changed', 'tournament.changed'],
+  publishes: ['calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });
 
 export const readHost = endpoint({
@@ -128,7 +128,7 @@ export const deleteHost = endpoint({
   query: z.object({ nights: z.enum(['keep', 'clear']).default('keep') }),
   response: z.object({ id: z.string(), cleared: z.int().describe('Nights that have no host now.') }),
   errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed'],
+  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });
 
 export const restoreHost = endpoint({

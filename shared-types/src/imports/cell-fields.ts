@@ -23,3 +23,9 @@ export const tournamentCells = {
   hostName: optionalLineField(80),
   notes: optionalTextField(500),
 } as const;
+
+/** The cells of invoices that are text. */
+export const invoiceCells = {
+  description: optionalLineField(200),
+  reference: optionalLineField(80),
+} as const;

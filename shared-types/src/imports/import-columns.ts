@@ -2,7 +2,7 @@
 // offer exactly the columns that the server understands.
 
 /** What is imported. */
-export const importKinds = ['members', 'tournaments'] as const;
+export const importKinds = ['members', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** One column that a kind of import understands. */
@@ -121,10 +121,94 @@ export const tournamentColumns = [
   column('notes', 'Bring a friend.', 'notes', 'note', 'comments', 'description', 'notas', 'comentarios'),
 ] as const satisfies readonly ImportColumn[];
 
+/** The columns of invoices, one row a line; QuickBooks' and Xero's headers among them. */
+export const invoiceColumns = [
+  column(
+    'number',
+    'INV-2027-0042',
+    'invoice number',
+    'invoice no',
+    'invoiceno',
+    'invoicenumber',
+    'invoice',
+    'number',
+    'num',
+    'número de factura',
+    'factura',
+  ),
+  column(
+    'venue',
+    'The Rusty Spur',
+    'venue',
+    'customer',
+    'customer name',
+    'contact name',
+    'contactname',
+    'bill to',
+    'bar',
+    'client',
+    'local',
+    'cliente',
+  ),
+  column(
+    'issuedOn',
+    '2027-03-01',
+    'invoice date',
+    'invoicedate',
+    'issue date',
+    'issued on',
+    'date',
+    'fecha de factura',
+    'fecha',
+    'emitida',
+  ),
+  column('dueOn', '2027-03-15', 'due date', 'duedate', 'due on', 'due', 'vencimiento', 'vence'),
+  column(
+    'description',
+    'Friday League Night, March 5',
+    'description',
+    'item description',
+    'itemdescription',
+    'memo',
+    'item',
+    'line',
+    'descripción',
+    'concepto',
+  ),
+  column('quantity', '1', 'quantity', 'item quantity', 'itemquantity', 'qty', 'nights', 'cantidad'),
+  column(
+    'unitPrice',
+    '60.00',
+    'unit price',
+    'price',
+    'rate',
+    'item rate',
+    'itemrate',
+    'unit amount',
+    'unitamount',
+    'precio',
+  ),
+  column('amount', '60.00', 'amount', 'line amount', 'item amount', 'itemamount', 'line total', 'importe'),
+  column('taxRate', '8.25', 'tax rate', 'taxrate', 'tax %', 'tax percent', 'tipo de impuesto'),
+  column('paid', '60.00', 'paid', 'amount paid', 'invoiceamountpaid', 'payments', 'pagado', 'importe pagado'),
+  column('paidOn', '2027-03-12', 'paid on', 'payment date', 'date paid', 'fecha de pago'),
+  column(
+    'reference',
+    'Check 1042',
+    'reference',
+    'payment reference',
+    'check number',
+    'check',
+    'referencia',
+    'cheque',
+  ),
+] as const satisfies readonly ImportColumn[];
+
 /** The columns of each kind. */
 export const importColumns = {
   members: memberColumns,
   tournaments: tournamentColumns,
+  invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
 
 export type MemberColumn = (typeof memberColumns)[number]['name'];
@@ -137,4 +221,8 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   tournaments: [['venue', 'date', 'startTimes']],
+  invoices: [
+    ['number', 'venue', 'issuedOn', 'amount'],
+    ['number', 'venue', 'issuedOn', 'unitPrice'],
+  ],
 } as const satisfies { [K in ImportKindName]: readonly (readonly string[])[] };

@@ -9,10 +9,12 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailSchema = z.object({
   id: z.string(),
   to: z.string(),
+  cc: z.array(z.string()),
   subject: z.string(),
   text: z
     .string()
     .describe('Secret links in it are readable for the master admin alone, and gone once sent.'),
+  attachments: z.array(z.string()).describe('The names of the files that go with it.'),
   kind: z.string().describe('Its occasion, such as `password-reset`.'),
   status: z.enum(mailStatuses),
   attempts: z.int(),

@@ -141,6 +141,7 @@ export const memberRecordSchema = z.object({
   ...memberFieldsSchema.shape,
   email: z.string().describe('Empty for none.'),
   playerNumber: z.int(),
+  formerNumbers: z.array(z.int()).describe('Of accounts that were combined with this one; they lead here.'),
   profileImage: z.string().nullable(),
   rank: z.string(),
   role: z.enum(roles),

@@ -7,6 +7,8 @@ export type SearchableMember = {
   lastName: string;
   pokerHandle: string;
   playerNumber: number;
+  /** Of accounts that were combined with this one; each leads here when it is typed whole. */
+  formerNumbers?: readonly number[] | undefined;
   email: string;
 };
 
@@ -18,6 +20,8 @@ export type SearchEntry = {
   words: readonly string[];
   letters: readonly number[];
   digits: string;
+  /** Former numbers, each in full length. */
+  formerDigits: readonly string[];
 };
 
 const numberLength = 8;
@@ -48,13 +52,14 @@ const countBits = (bits: number): number => {
 
 /** Prepares a member. */
 export const searchEntryOf = (member: SearchableMember): SearchEntry => {
-  const { firstName, lastName, pokerHandle, email, playerNumber } = member;
+  const { firstName, lastName, pokerHandle, email, playerNumber, formerNumbers = [] } = member;
   const words = foldText(`${firstName} ${lastName} ${pokerHandle}`).split(' ').filter(Boolean);
   return {
     text: ` ${[...words, email.toLowerCase()].join(' ')}`,
     words,
     letters: words.map(lettersOf),
     digits: String(playerNumber).padStart(numberLength, '0'),
+    formerDigits: formerNumbers.map((number) => String(number).padStart(numberLength, '0')),
   };
 };
 
@@ -124,9 +129,13 @@ export const searchTermOf = (term: string): SearchTerm | null => {
 /** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
 export const fitExactly = (
   { words, beginnings, digits }: SearchTerm,
-  { text, digits: own }: SearchEntry,
+  { text, digits: own, formerDigits }: SearchEntry,
 ): number | null => {
-  if (digits !== null && own.endsWith(digits)) return own === digits.padStart(numberLength, '0') ? 0 : 2;
+  if (digits !== null) {
+    const whole = digits.padStart(numberLength, '0');
+    if (own === whole || formerDigits.includes(whole)) return 0;
+    if (own.endsWith(digits)) return 2;
+  }
   let fit = 1;
   for (let at = 0; at < words.length; at += 1) {
     if (!text.includes(words[at] ?? '')) return null;
@@ -142,6 +151,31 @@ const isWithinKnown = (known: Map<string, boolean>, typed: string, own: string, 
     known.set(own, isWithin);
   }
   return isWithin;
+};
+
+/** A word of members as slips are looked for in it, prepared once however many share it. */
+export type KnownWord = { word: string; letters: number };
+
+/** Prepares a word. */
+export const knownWordOf = (word: string): KnownWord => ({ word, letters: lettersOf(word) });
+
+/** The known words that one of a term's words is with slips: who fits by slips has one of them. */
+export const wordsWithinSlips = <Known extends KnownWord>(
+  term: SearchTerm,
+  known: Iterable<Known>,
+): Known[] => {
+  const typed = term.words
+    .map((word) => ({ word, letters: lettersOf(word), slips: slipsAllowed(word) }))
+    .filter(({ slips }) => slips > 0);
+  const found: Known[] = [];
+  for (const each of known) {
+    const isNear = typed.some(
+      ({ word, letters, slips }) =>
+        countBits(letters ^ each.letters) <= 2 * slips && isWithinSlips(word, each.word, slips),
+    );
+    if (isNear) found.push(each);
+  }
+  return found;
 };
 
 /** Whether one of a member's words is a typed one but for slips. Most are told apart by length and letters alone. */

@@ -20,7 +20,8 @@ export const searchOffice = endpoint({
   method: 'GET',
   path: '/api/office/search',
   access: 'admin-panel:see',
-  summary: 'The members, venues and events of the coming days that a term finds, at most five of each.',
+  summary:
+    'The members, venues, invoices, stories and events of the coming days that a term finds, at most five of each.',
   query: z.object({
     q: z
       .string(reason('search.missing'))

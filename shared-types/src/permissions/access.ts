@@ -46,6 +46,9 @@ export const permissions = {
   'login:fix': administrators,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
+  /** Hosts answer claims of profiles that name one of their own nights. */
+  'profile-claim:answer': hostsAndUp,
+  'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
 
   'message:answer': administrators,
@@ -90,6 +93,9 @@ export const permissions = {
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
+
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
 
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */

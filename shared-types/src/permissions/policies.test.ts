@@ -10,11 +10,14 @@ import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canBan, canEditMember, canFixLogin, canGiveRoles } from '../members/member.policy.ts';
+import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
 import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
+import { canAnswerProfileClaim, profileClaimsToAnswer } from '../profile-claims/profile-claim.policy.ts';
+import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import {
   canConfirmResult,
   canCorrectResult,
@@ -73,6 +76,10 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
+  ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],
+  ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],
+  ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
@@ -170,6 +177,38 @@ const table: Row[] = [
 
   ['canChangeProfileImage', 'their own', everybody, (who) => canChangeProfileImage(who, { id: 'me' })],
   ['canChangeProfileImage', 'another’s', office, (who) => canChangeProfileImage(who, { id: 'you' })],
+
+  ['canKeepAccount', 'a player', 'SM', (who) => canKeepAccount(who, ofPlayer)],
+  ['canKeepAccount', 'the master admin', 'M', (who) => canKeepAccount(who, ofMaster)],
+  ['canKeepAccount', 'themself', 'SM', (who) => canKeepAccount(who, { ...ofMaster, id: 'me' })],
+  ['mayGoInMerge', 'a player', everybody, () => mayGoInMerge(ofPlayer)],
+  ['mayGoInMerge', 'an administrator', nobody, () => mayGoInMerge(ofAdmin)],
+  ['mayTakeSignIn', 'a player', everybody, () => mayTakeSignIn(ofPlayer)],
+  ['mayTakeSignIn', 'an administrator', nobody, () => mayTakeSignIn(ofAdmin)],
+
+  ['profileClaimsToAnswer', 'all', office, (who) => profileClaimsToAnswer(who) === 'all'],
+  ['profileClaimsToAnswer', 'own nights', 'HOR', (who) => profileClaimsToAnswer(who) === 'own'],
+  [
+    'canAnswerProfileClaim',
+    'of a night they host',
+    hostsAndUp,
+    (who) => canAnswerProfileClaim(who, { playerId: 'you', hostNames: ['Dana W.'] }),
+    dana,
+  ],
+  [
+    'canAnswerProfileClaim',
+    'of another night',
+    office,
+    (who) => canAnswerProfileClaim(who, { playerId: 'you', hostNames: ['Somebody'] }),
+    dana,
+  ],
+  [
+    'canAnswerProfileClaim',
+    'their own',
+    nobody,
+    (who) => canAnswerProfileClaim(who, { playerId: 'me', hostNames: ['Dana W.'] }),
+    dana,
+  ],
 
   ['claimsToAnswer', 'all', office, (who) => claimsToAnswer(who) === 'all'],
   ['claimsToAnswer', 'own', 'HOR', (who) => claimsToAnswer(who) === 'own'],

@@ -21,6 +21,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('host.changed', { hostId: idSchema }),
   /** A host was asked or has answered, what was sent has arrived, or the settings of reminders are others. */
   fact('host-reminders.changed', {}),
+  /** The words or folders of a picture of the library, or where it is shown. */
+  fact('picture.changed', { pictureId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),
   fact('event-tag.changed', { tagId: idSchema }),
   fact('tournament.changed', { tournamentId: idSchema }),
@@ -66,6 +68,10 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('bonus-offer.changed', { offerId: idSchema }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
+  /** Accounts became one or two again, or two are said to be two people. */
+  fact('members.combined', { playerIds: z.array(playerId) }),
+  fact('profile-claim.changed', { claimId: idSchema, playerId }),
+
   fact('player.joined', { playerId }),
   /** Members were added or changed by an import. */
   fact('players.imported', {}),
@@ -99,12 +105,17 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('invoice-settings.changed', {}),
   /** An invoice with its payments and credits; null where a run changed several. */
   fact('invoice.changed', { invoiceId: idSchema.nullable() }),
+  /** A mail of an invoice waits, left, arrived or was taken back; null where several did. */
+  fact('invoice-mail.changed', { invoiceId: idSchema.nullable() }),
   /** An import went on: its plan, its progress, or what became of it. */
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
-  fact('news.drafted', {}),
+  /** A story that visitors do not see: a draft, or the recap of a night. */
+  fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),
+  /** A member accepted the terms. */
+  fact('terms.accepted', { playerId }),
   fact('site-content.changed', {
     content: z.enum([
       'thought-of-the-day',
@@ -116,6 +127,16 @@ export const factSchema = z.discriminatedUnion('type', [
       'rank-ladder',
     ]),
   }),
+  /** A donation or a drive came, went or is another. */
+  fact('charity.changed', {}),
+  /** Changed nights are counted in the figures of reports. */
+  fact('reports.counted', {}),
+  /** A report that is sent on a schedule was added, changed, sent or stopped. */
+  fact('report-schedule.changed', { scheduleId: idSchema }),
+  /** The link by which a venue sees its figures was replaced or ended. */
+  fact('partner-link.changed', { venueId: idSchema }),
+  /** A venue objects to a night, or the office has answered. */
+  fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),

@@ -18,6 +18,44 @@ export const siteReasons = {
   'content.not-a-picture': () => 'Must be an address that starts with https://, or an image as a data URL.',
   'content.picture-too-large': ({ max }: { max: number }) =>
     `At most ${number(max)} characters, which is about ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'content.ends-before-start': () => 'It must end after it begins.',
+  'content.plan-not-found': () => 'There is no such plan.',
+  'content.changed-meanwhile': () => 'Somebody else changed this plan meanwhile.',
+  'content.too-many-plans': ({ max }: { max: number }) =>
+    `At most ${number(max)} plans of one kind are kept. Delete some that have ended first.`,
+  'content.no-such-page': ({ path }: { path: string }) =>
+    `There is no page ${path} on this site. Choose one that exists, or an address that starts with https://.`,
+  'content.page-not-public': ({ path }: { path: string }) =>
+    `Visitors may not open ${path}. Choose a page that everybody may open.`,
+  'picture.tag-form': () => 'Letters, digits, spaces and & . - only.',
+  'picture.replaced-by-itself': () => 'Choose another picture than this one.',
+  'picture.changed-meanwhile': () => 'Somebody else changed this picture meanwhile.',
+  'picture.in-use': ({ count }: { count: number }) =>
+    `It is still shown in ${number(count)} places. Replace it there first.`,
+  'logo.not-readable': () => 'This is no picture that can be read. Choose a PNG, WebP, JPEG or SVG file.',
+  'logo.too-small': ({ min }: { min: number }) =>
+    `Too small: its shorter side needs at least ${number(min)} pixels, empty borders left out.`,
+  'logo.wrong-shape': ({ max }: { max: number }) =>
+    `At most ${number(max)} times as wide as high, and at most twice as high as wide: the header has no more room.`,
+  'logo.not-square': () => 'Icons are square. Choose a picture that is about as wide as high.',
+  'logo.too-pale': ({ percent }: { percent: number }) =>
+    `Hard to see on this ground: only ${number(percent)}% of it stands out by 3 to 1, and 25% are needed.`,
+  'logo.changed-meanwhile': () => 'Somebody else changed the logo meanwhile.',
   'page.version-not-found': () => 'There is no such version of this page.',
   'story.check-text': () => 'Please check the text.',
+  'charity.nothing-given': () => 'Name at least one item that was given.',
+  'charity.day-ahead': () => 'That day has not come yet.',
+  'charity.donation-not-found': () => 'There is no such donation.',
+  'charity.drive-not-found': () => 'There is no such drive.',
+  'charity.ends-before-start': () => 'The last day lies before the first one.',
+  'charity.totals-too-low': () => 'The totals cannot be lower than what the donations add up to.',
+  'charity.totals-below-donations': ({ min }: { min: number }) =>
+    `At least ${number(min)}: so many are recorded as donations.`,
+  'donation.changed-meanwhile': () => 'Somebody changed this donation meanwhile.',
+  'charity-drive.changed-meanwhile': () => 'Somebody changed this drive meanwhile.',
+  'story.changed-meanwhile': () => 'Somebody else changed this story meanwhile.',
+  'story.ends-before-it-starts': () => 'The end must come after the beginning.',
+  'text.half-translated': () => 'Write both title and text in Spanish, or neither.',
+  'page.terms-only': () => 'Only the terms have this.',
+  'terms.newer-version': () => 'The terms have changed since. Read them once more.',
 };

@@ -68,6 +68,13 @@ describe('a clock that posts again', () => {
     expect(back.finishers[1]).toEqual({ playerId: 'b', place: 2, prizeCents: 500 });
   });
 
+  test('a change that is undone and done again keeps a correction with which the clock agreed in between', () => {
+    const undone = follow('acbd', 'bc', 'abcd', 'abcd');
+    const again = followClockNight(undone.posting, undone, { entrants: 4, finishers: order('acbd') });
+
+    expect([undone.line, text(again.finishers)]).toEqual(['a1 b2 c3 d4', 'a1 b2 c3 d4']);
+  });
+
   test('an undone change of the clock brings back what was posted before it', () => {
     const posted = posting('abc', 'x');
     const current = { entrants: 4, finishers: order('axbc') };

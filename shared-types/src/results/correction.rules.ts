@@ -202,9 +202,11 @@ type CorrectedNight = { entrants: number; finishers: readonly Finisher[] };
 const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: PlacedNight): PlacedNight => {
   const { pinned, removed } = correctionsOf(posted, current.finishers);
   if (isSameNight(posted, clock)) return current;
-  if (isSameNight(posted, current)) return clock;
+  // An undone change that is done again, or the other way round: what people had made of that night is back, also where
+  // their correction and the clock agreed in between.
   const known = posted.earlier;
   if (known && isSameNight(known.clock, clock)) return known.corrected;
+  if (isSameNight(posted, current)) return clock;
   const places = withClockChanges(posted, current, clock, pinned.union(removed));
   const entrants = Math.max(entrantsOf(posted, current, clock), places.length);
   return { entrants, finishers: fitPlaces(entrants, places) };

@@ -8,6 +8,7 @@ import { listInquiries } from '../contact/contact.contract.ts';
 import { listOfficeEventTags } from '../event-tags/event-tag.contract.ts';
 import { listReminders } from '../host-reminders/host-reminder.contract.ts';
 import { listHosts } from '../hosts/host.contract.ts';
+import { listInvoices } from '../invoices/invoice-list.contract.ts';
 import { listMail } from '../mail/mail.contract.ts';
 import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
@@ -29,6 +30,7 @@ export const savedViewTables = {
   'host-reminders': listReminders.query,
   hosts: listHosts.query,
   inquiries: listInquiries.query,
+  invoices: listInvoices.query,
   mail: listMail.query,
   members: listMembers.query,
   'points-claims': listClaims.query,

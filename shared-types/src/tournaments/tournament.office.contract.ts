@@ -90,7 +90,7 @@ export const updateTournament = endpoint({
   body: tournamentInputSchema.extend({ version: versionSchema }),
   response: officeTournamentSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
-  publishes: ['tournament.changed', 'reservation.changed'],
+  publishes: ['tournament.changed', 'reservation.changed', 'clock.changed'],
 });
 
 export const previewBulkTournaments = endpoint({

@@ -14,6 +14,8 @@ const kinds = {
   command: 9,
   news: 10,
   content: 11,
+  contentPlan: 12,
+  picture: 13,
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,
@@ -35,6 +37,10 @@ const kinds = {
   venueBilling: 81,
   invoice: 82,
   payment: 83,
+  invoiceMail: 84,
+  donation: 73,
+  charityDrive: 74,
+  venueDispute: 75,
   credit: 84,
 } as const;
 

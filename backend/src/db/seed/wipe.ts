@@ -31,6 +31,9 @@ export const demoField = {
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
+  ContentPlan: '_id',
+  Donation: '_id',
+  CharityDrive: '_id',
   Inquiry: '_id',
   VenueReferral: '_id',
   Submission: '_id',
@@ -49,15 +52,28 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  AccountMerge: 'keptId',
+  DifferentPeople: 'other',
+  ProfileClaim: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
   FeePlan: '_id',
   VenueBilling: '_id',
   Invoice: '_id',
+  InvoiceMail: '_id',
   Payment: '_id',
   Credit: '_id',
+  ReportNight: '_id',
+  ReportPlayer: '_id',
+  ReportSchedule: 'playerId',
+  // Its id is the venue's.
+  PartnerLink: '_id',
+  VenueDispute: '_id',
   Leaderboard: 'derived',
+  ReportMonth: 'derived',
+  ReportState: 'derived',
+  NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
@@ -73,9 +89,10 @@ export const demoField = {
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
-  ContentPageVersion: 'other',
+  ContentVersion: 'other',
+  TermsAcceptance: 'playerId',
   DisplayKey: 'other',
   JoinRequest: 'other',
   Import: 'other',
@@ -91,7 +108,7 @@ export const demoField = {
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
-  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
 >;
 
 const batchSize = 2_000;
@@ -106,7 +123,7 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
@@ -121,6 +138,9 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'InvoiceSettings',
       'InvoiceCounter',
       'BillingRun',
+      'ReportMonth',
+      'ReportState',
+      'NightCountTask',
     ] as const)
       await models[model].collection.deleteMany({}, { session });
   });

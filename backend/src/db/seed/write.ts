@@ -101,6 +101,10 @@ export const writeLeague = async (
   await writeList('host reminders', models.HostReminder, league.hosts.reminders);
   await writeList('news', models.NewsStory, league.news);
   await writeList('site content', models.SiteContent, league.content);
+  await writeList('planned content', models.ContentPlan, league.contentPlans);
+  await writeList('charity drives', models.CharityDrive, league.charity.drives);
+  await writeList('donations', models.Donation, league.charity.donations);
+  await writeList('pictures', models.Picture, await league.pictures());
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
   await writeList('messages', models.MessageThread, league.messages.threads);
@@ -109,12 +113,14 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const bills = league.bills(billed);
   await writeList('fee plans', models.FeePlan, bills.plans);
   await writeList('plans of venues', models.VenueBilling, bills.billings);
   await writeList('invoices', models.Invoice, bills.invoices);
   await writeList('payments', models.Payment, bills.payments);
+  await writeList('mails of invoices', models.InvoiceMail, bills.mails);
   await writeList('credits', models.Credit, bills.credits);
   await writeList('numbers of invoices', models.InvoiceCounter, bills.counters);
   await writeList('month-end runs', models.BillingRun, bills.runs);

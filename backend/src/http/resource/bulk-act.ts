@@ -137,13 +137,13 @@ export const runBulk = async <Row, Filter>(
   { outbox, logger }: BulkDeps,
   rows: BulkRows<Row, Filter> | BulkSource<Filter>,
   choice: BulkChoice<Filter>,
-  act: (batch: { outbox: Outbox }, id: string) => Promise<unknown>,
+  act: (batch: { outbox: Outbox; batchId: string }, id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> => {
   const source = sourceOf(rows);
   const ids = await chosenIds(source, choice);
   const names = await source.namesOf(ids);
   const batchId = randomUUID();
-  const batch = { outbox: inBatch(outbox, batchId) };
+  const batch = { outbox: inBatch(outbox, batchId), batchId };
   const failed: BulkOutcome['failed'] = [];
   let done = 0;
   let away: AppError | null = null;

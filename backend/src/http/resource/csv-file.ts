@@ -6,10 +6,12 @@ import type { CellValue } from './cell.ts';
 const formulaStart = /^[=+\-@\t\r]/;
 /** A phone number: a spreadsheet shows it or reads a number of it, and runs nothing. */
 const phoneNumber = /^\+?[\d\s().-]{7,30}$/;
+/** A plain number runs nothing either, such as an amount below zero. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** A text as a cell of a CSV file: marked where it would run as a formula. */
 export const csvText = (text: string): string =>
-  formulaStart.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
+  formulaStart.test(text) && !phoneNumber.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
 /** The pieces of a CSV file; the mark at its start lets Excel read it as UTF-8. */
 export const csvPieces = (

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsOf } from '../../db/search-words.ts';
 import { createEventTag } from '../../db/seed/factories/index.ts';
 import type { EventTagDocument } from '../../features/schedule/event-tags/event-tag.model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findPage } from './find-page.ts';
+import { findPage, maxFoundByWords } from './find-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,5 +56,22 @@ describe('a page of a list', () => {
     expect(found.items).toHaveLength(5);
     expect(one.items.toSorted()).toEqual(['Night 2', 'Night 20', 'Night 21', 'Night 22']);
     expect(none).toEqual({ items: [], total: 0 });
+  });
+
+  test("of a word that more rows have than are counted is in the list's order all the same", async () => {
+    const common = Array.from({ length: maxFoundByWords + 7 }, (_none, index) => {
+      const name = `Common ${String((index * 389) % 2_000).padStart(4, '0')}`;
+      return { name, slug: name.toLowerCase().replace(' ', '-'), words: wordsOf(name), deletedAt: null };
+    });
+    await server.models.EventTag.insertMany(common);
+    const inOrder = common.map(({ name }) => name).sort();
+
+    const first = await pageOfTags({ words: 'comm', filter: { deletedAt: null }, sort: 'slug' });
+    const second = await pageOfTags({ words: 'comm', filter: { deletedAt: null }, sort: 'slug', page: 2 });
+    const fromEnd = await pageOfTags({ words: 'comm', sort: '-slug' });
+
+    expect(first).toEqual({ items: inOrder.slice(0, 5), total: maxFoundByWords });
+    expect(second.items).toEqual(inOrder.slice(5, 10));
+    expect(fromEnd.items).toEqual(inOrder.slice(-5).reverse());
   });
 });

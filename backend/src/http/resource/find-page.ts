@@ -40,11 +40,30 @@ const countRows = (model: RowSource, filter: object, hasWords: boolean): Promise
 
 const reversed = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
-type Stretch = { filter: object; sort: string; from: number; count: number; select: string };
+/** The index that has all rows in an order, or null for an order without one. */
+const indexInOrder = (model: RowSource, sort: string): Record<string, 1> | null => {
+  const wanted = Object.keys(sortOf(sort)).join();
+  const found = readerOf(model)
+    .schema.indexes()
+    .find(([fields, options]) => Object.keys(fields).join() === wanted && !options.partialFilterExpression);
+  return (found?.[0] ?? null) as Record<string, 1> | null;
+};
 
-const readRows = async <Row>(model: RowSource, { filter, sort, from, count, select }: Stretch) => {
+type Stretch = {
+  filter: object;
+  sort: string;
+  from: number;
+  count: number;
+  select: string;
+  /** Read in the list's order until the page is full: where many rows match, that looks at few of them. */
+  isCommon: boolean;
+};
+
+const readRows = async <Row>(model: RowSource, { filter, sort, from, count, select, isCommon }: Stretch) => {
   if (count <= 0) return [];
   const query = readerOf(model).find(filter).select(select).sort(sortOf(sort)).skip(from).limit(count);
+  const index = isCommon ? indexInOrder(model, sort) : null;
+  if (index) query.hint(index);
   return (await query.lean().exec()) as unknown[] as Row[];
 };
 
@@ -61,8 +80,10 @@ export const findPage = async <Row, Item>(
   const count = Math.min(pageSize, total - from);
   // What lies nearer to the end is read from there, so that the last page costs what the first one does.
   const isFromEnd = !hasWords && from > total / 2;
-  const rows = isFromEnd
-    ? await readRows<Row>(model, { filter, sort: reversed(sort), from: total - from - count, count, select })
-    : await readRows<Row>(model, { filter, sort, from, count: pageSize, select });
+  const isCommon = hasWords && total === maxFoundByWords;
+  const stretch = isFromEnd
+    ? { sort: reversed(sort), from: total - from - count, count }
+    : { sort, from, count: pageSize };
+  const rows = await readRows<Row>(model, { ...stretch, filter, select, isCommon });
   return { items: await present(isFromEnd ? rows.reverse() : rows), total };
 };

@@ -12,6 +12,9 @@ import { isOutcome, matchesOtherRows } from './bulk-acts.ts';
 import type { BulkAction, BulkRows, LoadPreview } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
+/** How long an outcome offers to be taken back. */
+const takeBackMs = 15_000;
+
 const BulkQuestionDialog = lazy(() =>
   import('./bulk-dialogs.tsx').then((file) => ({ default: file.BulkQuestionDialog })),
 );
@@ -63,7 +66,9 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     if (given.failed.length > 0) return setOutcome({ outcome: given, action });
     const title =
       action.doneText?.(given.done) ?? plural(given.done, { one: '# row done', other: '# rows done' });
-    offerBatchUndo(title, given.batchId);
+    if (!action.takeBack) return offerBatchUndo(title, given.batchId);
+    const { label, act: takeBack } = action.takeBack;
+    toast({ title, durationMs: takeBackMs, action: { label, onAct: () => void takeBack(given.batchId) } });
   };
   const act = async (action: BulkAction) => {
     setAsked(null);
@@ -176,6 +181,7 @@ export const BulkBar = (props: BulkBarProps) => {
           <BulkOutcomeDialog
             outcome={bulk.outcome.outcome}
             doneText={bulk.outcome.action.doneText}
+            takeBack={bulk.outcome.action.takeBack}
             onClose={() => bulk.setOutcome(null)}
           />
         )}

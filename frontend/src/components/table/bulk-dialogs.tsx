@@ -55,17 +55,19 @@ export const BulkQuestionDialog = ({
 export const BulkOutcomeDialog = ({
   outcome,
   doneText,
+  takeBack,
   onClose,
 }: {
   outcome: BulkOutcome;
   doneText: BulkAction['doneText'];
+  takeBack?: BulkAction['takeBack'];
   onClose: () => void;
 }) => {
   const { t } = useLingui();
   const { done, failed, batchId } = outcome;
   const undo = async () => {
     onClose();
-    await undoBatch(batchId);
+    await (takeBack ? takeBack.act(batchId) : undoBatch(batchId));
   };
   const doneWords = doneText?.(done) ?? plural(done, { one: '# row done', other: '# rows done' });
   return (
@@ -79,7 +81,7 @@ export const BulkOutcomeDialog = ({
         <>
           {done > 0 && (
             <Button icon={<RotateCcw />} onClick={() => void undo()}>
-              <Trans>Undo the others</Trans>
+              {takeBack ? takeBack.label : <Trans>Undo the others</Trans>}
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>

@@ -62,6 +62,8 @@ export type BulkAction = {
   onAct: (rows: BulkRows) => unknown;
   /** Says that it is done: `12 tags are retired`. */
   doneText?: (count: number) => string;
+  /** How an outcome is taken back, where that is no undo of changes. */
+  takeBack?: { label: string; act: (batchId: string) => unknown };
 };
 
 /** Counts the rows that match the present search and filters, before an act on all of them. */

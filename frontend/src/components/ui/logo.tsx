@@ -1,3 +1,4 @@
+import { darkLogoAddress } from '@ahl/shared-types/master-logo';
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 
@@ -57,29 +58,39 @@ export const LogoChip = ({
   </svg>
 );
 
-/** The master logo where one is uploaded, otherwise the chip. */
+/** The master logo where one is uploaded, otherwise the chip. What stands on dark ground in both themes says so. */
 export const Logo = ({
   src,
   size = 40,
   label,
   className,
+  isOnDark = false,
 }: {
   src?: string | null | undefined;
   size?: number;
   label?: string;
   className?: string;
+  isOnDark?: boolean;
 }) => {
   const [failedSrc, setFailedSrc] = useState('');
   if (!src || src === failedSrc)
     return <LogoChip size={size} {...(label ? { label } : {})} {...(className ? { className } : {})} />;
-  return (
+  const dark = darkLogoAddress(src);
+  const draw = (address: string, theme: string) => (
     <img
-      src={src}
+      src={address}
       alt={label ?? ''}
       height={size}
       onError={() => setFailedSrc(src)}
-      className={cn('w-auto max-w-40 shrink-0 object-contain', className)}
+      className={cn('w-auto max-w-40 shrink-0 object-contain', theme, className)}
       style={{ height: size }}
     />
+  );
+  if (!dark || isOnDark) return draw(dark ?? src, '');
+  return (
+    <>
+      {draw(src, 'dark:hidden')}
+      {draw(dark, 'hidden dark:block')}
+    </>
   );
 };

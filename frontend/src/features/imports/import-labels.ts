@@ -26,6 +26,17 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     gracePeriod: t`Minutes of late entry`,
     hostName: t`Host`,
     notes: t`Notes`,
+    number: t`Invoice number`,
+    issuedOn: t`Day of issue`,
+    dueOn: t`Due day`,
+    description: t`Description`,
+    quantity: t`Quantity`,
+    unitPrice: t`Price`,
+    amount: t`Amount`,
+    taxRate: t`Tax rate`,
+    paid: t`Paid`,
+    paidOn: t`Paid on`,
+    reference: t`Reference of the payment`,
   };
   if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
   return shared[column] ?? column;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LogoChip } from '@/components/ui/logo.tsx';
+import { DisplayLogo } from '@/features/navigation/components/display-logo.tsx';
 import { displayPath } from '@/features/poker-clocks/core/paths.ts';
 import { DisplayPage } from '@/features/poker-clocks/display/components/display-page.tsx';
 import { loginPathFor } from '@/features/session/return-path.ts';
@@ -12,7 +12,7 @@ export const PokerClockDisplayPage = () => {
       key={id}
       clockId={id}
       loginPath={loginPathFor('/admin/login', displayPath(id))}
-      logo={<LogoChip />}
+      logo={<DisplayLogo />}
     />
   );
 };

@@ -37,6 +37,8 @@ export const spanishTitles: PageTitles = {
   '/players/:id/points': 'Puntos',
   '/unsubscribe': 'Cancelar correos',
   '/host-answer': 'Tu noche',
+  '/invoice': 'Tu factura',
+  '/venue-partner': 'Tus noches de liga',
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',

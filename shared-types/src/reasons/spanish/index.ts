@@ -11,9 +11,11 @@ import { importReasons } from './import.reasons.ts';
 import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
+import { mergeReasons } from './merge.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
+import { paymentReasons } from './payment.reasons.ts';
 import { rankReasons } from './rank.reasons.ts';
 import { resourceReasons } from './resource.reasons.ts';
 import { resultReasons } from './result.reasons.ts';
@@ -32,6 +34,7 @@ export const spanish: ReasonTexts = {
   ...formReasons,
   ...importReasons,
   ...invoiceReasons,
+  ...paymentReasons,
   ...accountReasons,
   ...changeReasons,
   ...clockReasons,
@@ -46,5 +49,6 @@ export const spanish: ReasonTexts = {
   ...officeReasons,
   ...loginHelpReasons,
   ...memberReasons,
+  ...mergeReasons,
   ...messageReasons,
 };

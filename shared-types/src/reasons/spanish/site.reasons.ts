@@ -20,6 +20,44 @@ export const siteReasons = {
     'Debe ser una dirección que empiece por https://, o una imagen como URL de datos.',
   'content.picture-too-large': ({ max }) =>
     `Como máximo ${number(max)} caracteres, que son unos ${number(Math.round((max * 2) / 3_000_000))} MB.`,
+  'content.ends-before-start': () => 'Debe terminar después de empezar.',
+  'content.plan-not-found': () => 'No existe ese plan.',
+  'content.changed-meanwhile': () => 'Otra persona cambió este plan mientras tanto.',
+  'content.too-many-plans': ({ max }) =>
+    `Se guardan como máximo ${number(max)} planes de un tipo. Borra antes algunos que ya terminaron.`,
+  'content.no-such-page': ({ path }) =>
+    `No existe la página ${path} en este sitio. Elige una que exista, o una dirección que empiece por https://.`,
+  'content.page-not-public': ({ path }) =>
+    `Los visitantes no pueden abrir ${path}. Elige una página que todos puedan abrir.`,
+  'picture.tag-form': () => 'Solo letras, números, espacios y & . -',
+  'picture.replaced-by-itself': () => 'Elige otra imagen distinta de esta.',
+  'picture.changed-meanwhile': () => 'Otra persona cambió esta imagen mientras tanto.',
+  'picture.in-use': ({ count }) =>
+    `Todavía se muestra en ${number(count)} lugares. Sustitúyela allí primero.`,
+  'logo.not-readable': () => 'No es una imagen que se pueda leer. Elige un archivo PNG, WebP, JPEG o SVG.',
+  'logo.too-small': ({ min }) =>
+    `Demasiado pequeño: su lado más corto necesita al menos ${number(min)} píxeles, sin contar los bordes vacíos.`,
+  'logo.wrong-shape': ({ max }) =>
+    `Como máximo ${number(max)} veces más ancho que alto, y como máximo el doble de alto que de ancho: el encabezado no tiene más espacio.`,
+  'logo.not-square': () => 'Los iconos son cuadrados. Elige una imagen más o menos tan ancha como alta.',
+  'logo.too-pale': ({ percent }) =>
+    `Se ve mal sobre este fondo: solo el ${number(percent)} % resalta 3 a 1, y se necesita el 25 %.`,
+  'logo.changed-meanwhile': () => 'Otra persona cambió el logo mientras tanto.',
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
+  'charity.nothing-given': () => 'Indica al menos un artículo donado.',
+  'charity.day-ahead': () => 'Ese día aún no ha llegado.',
+  'charity.donation-not-found': () => 'No existe esa donación.',
+  'charity.drive-not-found': () => 'No existe esa campaña.',
+  'charity.ends-before-start': () => 'El último día es anterior al primero.',
+  'charity.totals-too-low': () => 'Los totales no pueden ser menores que la suma de las donaciones.',
+  'charity.totals-below-donations': ({ min }) =>
+    `Al menos ${number(min)}: tantos están registrados como donaciones.`,
+  'donation.changed-meanwhile': () => 'Alguien cambió esta donación mientras tanto.',
+  'charity-drive.changed-meanwhile': () => 'Alguien cambió esta campaña mientras tanto.',
+  'story.changed-meanwhile': () => 'Otra persona cambió esta noticia mientras tanto.',
+  'story.ends-before-it-starts': () => 'El final debe ser posterior al comienzo.',
+  'text.half-translated': () => 'Escribe el título y el texto en español, o ninguno de los dos.',
+  'page.terms-only': () => 'Solo los términos tienen esto.',
+  'terms.newer-version': () => 'Los términos han cambiado desde entonces. Léelos otra vez.',
 } satisfies TextsOf<typeof english>;

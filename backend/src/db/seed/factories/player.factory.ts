@@ -53,7 +53,8 @@ export const buildHost = (overrides: Partial<PlayerDocument> = {}): PlayerDocume
 /** Stores a member. */
 export const createPlayer = async (models: Models, overrides: Partial<PlayerDocument> = {}) => {
   const player = buildPlayer(overrides);
-  await models.Player.collection.insertOne(player);
+  // A field that is given as undefined is left out: a walk-in has no e-mail.
+  await models.Player.collection.insertOne(player, { ignoreUndefined: true });
   return player;
 };
 

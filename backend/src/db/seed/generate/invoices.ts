@@ -29,6 +29,7 @@ import type {
   PaymentDocument,
 } from '../../../features/office/invoices/invoice.model.ts';
 import { billToOf, issuerOf } from '../../../features/office/invoices/invoice.parties.ts';
+import type { InvoiceMailDocument } from '../../../features/office/invoices/invoice-mail.model.ts';
 import type { InvoiceSettingsDocument } from '../../../features/office/invoices/invoice-settings.model.ts';
 import type { ResultDocument } from '../../../features/ranking/results/result.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
@@ -38,6 +39,7 @@ import { createRandom } from '../random.ts';
 import { paidShare, paymentOf, withCredit, withPayment } from './bill-payments.ts';
 import { demoAdmin, demoSettings, makeBillings, makePlans, settingsOf } from './bill-terms.ts';
 import { type Frame, instantMs } from './frame.ts';
+import { generateInvoiceMails } from './invoice-mails.ts';
 import type { Occurrence } from './occurrences.ts';
 
 /** What of a night its bill is made of. */
@@ -53,6 +55,7 @@ export type Bills = {
   settings: InvoiceSettingsDocument;
   invoices: InvoiceDocument[];
   payments: PaymentDocument[];
+  mails: InvoiceMailDocument[];
   credits: CreditDocument[];
   counters: { _id: string; last: number }[];
   runs: BillingRunDocument[];
@@ -129,6 +132,9 @@ const finalOf = (
     finalisedAt: at,
     finalisedBy: demoAdmin,
     sentAt: at,
+    // Two of three bars looked at theirs within some hours.
+    firstViewedAt:
+      last % 3 === 0 ? null : new Date(Math.min(frame.nowMs, at.getTime() + (last % 7) * 3_600_000)),
     version: 2,
   };
 };
@@ -247,6 +253,7 @@ export const generateInvoices = (given: Given): Bills => {
     settings: settingsOf(madeAt),
     invoices: [...invoices, ...asRun],
     payments,
+    mails: generateInvoiceMails(frame, { invoices, payments }),
     credits,
     counters,
     runs: [runOf(frame, lastMonth, drafts.length)],

@@ -96,7 +96,11 @@ const withResults = (rows: readonly PlannedRow[], applied: readonly Applied[]): 
   });
 };
 
-type Run = { isClaimed: (key: string) => boolean; isTimeForFacts: () => boolean };
+type Run = {
+  isClaimed: (key: string) => boolean;
+  rowsOfGroup: (group: string) => readonly PlannedRow[];
+  isTimeForFacts: () => boolean;
+};
 
 const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument, run: Run): Promise<void> =>
   deps.outbox.transact(
@@ -105,7 +109,14 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
       const rows = plannedRowsOf(block);
       const toDo = rows.filter(isToDo);
       const kind = deps.importKinds[row.kind];
-      const applied = await kind.apply(toDo, { session, options: optionsOf(row), isClaimed: run.isClaimed });
+      const applied = await kind.apply(toDo, {
+        session,
+        options: optionsOf(row),
+        isClaimed: run.isClaimed,
+        rowsOfGroup: run.rowsOfGroup,
+        importId: row._id.toHexString(),
+        by: row.commit?.by.name ?? '',
+      });
       const stored = storedPlan(withResults(rows, applied));
       const marked = await ImportBlock.updateOne(
         { _id: block._id, isCommitted: false },
@@ -134,15 +145,23 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
 /** How often open pages follow an import that runs. */
 const factsMs = 2_000;
 
-/** Every key that a row of the file has. */
-const readClaims = async (deps: Deps, row: ImportDocument): Promise<ReadonlySet<string>> => {
+/** Every key that a row of the file has, and the rows to carry out of each group. */
+const readFileFacts = async (deps: Deps, row: ImportDocument) => {
   const pause = createSlices(deps.now);
   const keys = new Set<string>();
+  const groups = new Map<string, PlannedRow[]>();
   for await (const block of eachBlock(deps, row)) {
-    for (const each of plannedRowsOf(block)) for (const key of each.keys) keys.add(key);
+    for (const each of plannedRowsOf(block)) {
+      for (const key of each.keys) keys.add(key);
+      // A block that was carried out before a process died belongs to its group too.
+      if (each.group === undefined || !isToDo(each)) continue;
+      const rows = groups.get(each.group) ?? [];
+      groups.set(each.group, rows);
+      rows.push(each);
+    }
     await pause();
   }
-  return keys;
+  return { keys, groups };
 };
 
 const finishCommit = (deps: Deps, row: ImportDocument): Promise<void> =>
@@ -164,7 +183,7 @@ export const commitImportRows = async (
   shouldStop: () => boolean,
 ): Promise<void> => {
   const pause = createSlices(deps.now);
-  const claims = await readClaims(deps, row);
+  const { keys, groups } = await readFileFacts(deps, row);
   let publishedAt = deps.now();
   const isTimeForFacts = () => {
     if (deps.now() - publishedAt < factsMs) return false;
@@ -174,7 +193,11 @@ export const commitImportRows = async (
   for await (const block of eachBlock(deps, row)) {
     if (block.isCommitted) continue;
     if (shouldStop()) return;
-    await commitBlock(deps, row, block, { isClaimed: (key) => claims.has(key), isTimeForFacts });
+    await commitBlock(deps, row, block, {
+      isClaimed: (key) => keys.has(key),
+      rowsOfGroup: (group) => groups.get(group) ?? [],
+      isTimeForFacts,
+    });
     await pause();
   }
   await finishCommit(deps, row);

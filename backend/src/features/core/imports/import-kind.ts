@@ -27,10 +27,12 @@ export type Verdict = {
   keys: string[];
   /** What is written, in the kind's own shape. */
   write: Readonly<Record<string, unknown>> | null;
+  /** What the row says of the record that it is a part of, by column; all rows of a group have to say the same. */
+  head?: Readonly<Record<string, string>>;
 };
 
 /** A row to write. */
-export type RowToApply = Verdict & { number: number };
+export type RowToApply = Verdict & { number: number; group?: string };
 
 /** What became of a row: the record, or why not. */
 export type Applied = { number: number; id: string } | { number: number; refusal: RowRefusal };
@@ -46,6 +48,11 @@ type ApplyContext = {
   options: ImportOptions;
   /** Whether a row of the file has this key. */
   isClaimed: (key: string) => boolean;
+  /** Every row of the file that is carried out with a row of a group, in the order of the file. */
+  rowsOfGroup: (group: string) => readonly RowToApply[];
+  importId: string;
+  /** Who committed it. */
+  by: string;
 };
 
 /** A kind of import. */
@@ -53,6 +60,13 @@ export type ImportKind = {
   name: ImportKindName;
   /** What is published now and then while rows are carried out, and at the end. */
   facts: readonly DomainEvent[];
+  /** For a kind whose records have several rows, such as an invoice with its lines: these are taken together, or none. */
+  groups?: {
+    /** The record that a row is a part of; null where the row does not say. */
+    keyOf: (cells: RowToPlan['cells']) => string | null;
+    /** Why rows that are right by themselves are no record together. */
+    check: (writes: readonly NonNullable<Verdict['write']>[]) => RowRefusal | null;
+  };
   /** Reads what rows are matched with. Long reads yield, so that no clock waits for them. */
   openPlanner(context: PlanContext): Promise<RowPlanner>;
   /**

@@ -129,7 +129,7 @@ const planBlockAgain = async (
   edits: string,
 ) => {
   const planRows = await openPlannerOf(deps, row);
-  const rows = await planBlock(planRows, { ...block, edits }, row.mapping);
+  const rows = await planBlock(planRows, { ...block, edits }, row.mapping, deps.importKinds[row.kind].groups);
   await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: { edits, ...storedPlan(rows) } });
 };
 

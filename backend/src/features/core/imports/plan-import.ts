@@ -1,7 +1,7 @@
 // Makes the plan of an import: block by block, in slices, each row as its kind and the whole file say.
 import { type ImportOptions, importOptionsSchema } from '@ahl/shared-types/imports';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
-import { type PlanContext, type RowPlanner, refusedRow } from './import-kind.ts';
+import { type ImportKind, type PlanContext, type RowPlanner, refusedRow } from './import-kind.ts';
 import { blockFacts, changeImport, eachBlock, type ImportDeps, signPlan, sumCounts } from './import-store.ts';
 import {
   cellRefusals,
@@ -11,6 +11,7 @@ import {
   rowsToPlan,
   storedPlan,
 } from './planned-rows.ts';
+import { createRowGroups, type RowGroups } from './row-groups.ts';
 import { createSlices } from './slices.ts';
 
 type Deps = Omit<ImportDeps, 'fileReader'>;
@@ -38,6 +39,7 @@ export const planBlock = async (
   planRows: RowPlanner,
   block: ImportBlockDocument,
   mapping: ImportDocument['mapping'],
+  groups: ImportKind['groups'],
 ): Promise<PlannedRow[]> => {
   const rows = rowsToPlan(block, mapping);
   const refusals = rows.map(({ cells }) => cellRefusals(cells));
@@ -48,7 +50,15 @@ export const planBlock = async (
     const label = cells.name || Object.values(cells).find(Boolean) || '';
     const verdict = bad.length > 0 ? refusedRow(label, bad) : verdicts[next++];
     if (!verdict) throw new Error('The kind planned fewer rows than it was given.');
-    return { ...verdict, number, repeats: null, isSkipped: answers.includes('skip'), result: null };
+    const group = groups?.keyOf(cells) ?? null;
+    return {
+      ...verdict,
+      number,
+      repeats: null,
+      isSkipped: answers.includes('skip'),
+      result: null,
+      ...(group === null ? {} : { group }),
+    };
   });
 };
 
@@ -70,6 +80,29 @@ const noteDiffering = (differing: Differing, rows: readonly PlannedRow[]): void 
   differing.first.push(...rows.slice(0, room).map(({ number, label }) => ({ number, label })));
 };
 
+/** The row, with why its group stops it. */
+const withGroup = ({ groupRefusal: _before, ...row }: PlannedRow, groups: RowGroups | null): PlannedRow => {
+  const groupRefusal = groups?.refusalOf(row);
+  return groupRefusal ? { ...row, groupRefusal } : row;
+};
+
+/** Puts the rows of a file into their groups, before any of them is judged by the others; null for a kind without. */
+const gatherGroups = async (
+  deps: Deps,
+  row: ImportDocument,
+  rowsOf: (block: ImportBlockDocument) => PlannedRow[] | Promise<PlannedRow[]>,
+): Promise<RowGroups | null> => {
+  const rules = deps.importKinds[row.kind].groups;
+  if (!rules) return null;
+  const pause = createSlices(deps.now);
+  const groups = createRowGroups(rules);
+  for await (const block of eachBlock(deps, row)) {
+    for (const each of await rowsOf(block)) groups.add(each);
+    await pause();
+  }
+  return groups;
+};
+
 /**
  * Plans every row of an import, and stores the blocks that differ. Answers the rows whose plan is another one than
  * before; null when `onBlock` ended it.
@@ -80,11 +113,14 @@ export const planAllRows = async (
   onBlock: OnBlock = async () => true,
 ): Promise<Differing | null> => {
   const planRows = await openPlannerOf(deps, row);
+  const plan = (block: ImportBlockDocument) =>
+    planBlock(planRows, block, row.mapping, deps.importKinds[row.kind].groups);
+  const groups = await gatherGroups(deps, row, plan);
   const findRepeat = createRepeatFinder();
   const pause = createSlices(deps.now);
   const differing: Differing = { count: 0, first: [] };
   for await (const block of eachBlock(deps, row)) {
-    const rows = await planBlock(planRows, block, row.mapping);
+    const rows = (await plan(block)).map((each) => withGroup(each, groups));
     await pause();
     for (const each of rows) each.repeats = findRepeat(each);
     const stored = storedPlan(rows);
@@ -99,12 +135,13 @@ export const planAllRows = async (
   return differing;
 };
 
-/** Looks again which rows repeat an earlier one, after one of them was mended. */
+/** Looks again which rows repeat an earlier one or are stopped by their group, after one of them was mended. */
 export const findRepeatsAgain = async (deps: Deps, row: ImportDocument): Promise<void> => {
+  const groups = await gatherGroups(deps, row, plannedRowsOf);
   const findRepeat = createRepeatFinder();
   const pause = createSlices(deps.now);
   for await (const block of eachBlock(deps, row)) {
-    const rows = plannedRowsOf(block);
+    const rows = plannedRowsOf(block).map((each) => withGroup(each, groups));
     for (const each of rows) each.repeats = findRepeat(each);
     const stored = storedPlan(rows);
     if (stored.digest !== block.digest)

@@ -21,6 +21,10 @@ export type PlannedRow = Verdict & {
   number: number;
   /** The earlier row that it repeats. */
   repeats: number | null;
+  /** The record that it is a part of, for kinds whose records have several rows. */
+  group?: string;
+  /** Why it cannot be taken because of the other rows of its group. */
+  groupRefusal?: ImportRow['refusals'][number];
   isSkipped: boolean;
   /** After the commit: the record, or why it was not carried out. */
   result: { id: string } | { refusal: ImportRow['refusals'][number] } | null;
@@ -74,8 +78,8 @@ export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
   });
 
 /** What is done with a row in the end. */
-export const outcomeOf = ({ outcome, repeats, isSkipped, result }: PlannedRow): RowOutcome =>
-  isSkipped || repeats !== null || (result && 'refusal' in result) ? 'refused' : outcome;
+export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome =>
+  isSkipped || repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
 
 /** Whether the commit carries a row out. */
 export const isToDo = (row: PlannedRow): boolean => {
@@ -88,6 +92,7 @@ export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
   if (row.repeats !== null) return [refuse(null, 'row.repeats', { row: row.repeats })];
   if (row.result && 'refusal' in row.result) return [row.result.refusal];
+  if (row.groupRefusal) return [row.groupRefusal];
   return row.refusals;
 };
 

@@ -10,11 +10,23 @@ const buttonStyle =
 
 const htmlPart = (part: MailPart): string =>
   typeof part === 'string'
-    ? `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
+    ? `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
     : `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${buttonStyle}">${escapeHtml(part.words)}</a></p>`;
 
 const textPart = (part: MailPart): string =>
   typeof part === 'string' ? part : `${part.words}:\n${part.url}`;
+
+/** Where the league's logo comes into a mail when it is sent. */
+const logoPlace = '<!--logo-->';
+
+/** A mail's HTML with the league's logo at its head; without one where the league has none. */
+export const withLogo = (html: string, logo: { url: string; name: string } | null): string =>
+  html.replace(
+    logoPlace,
+    logo
+      ? `<p style="margin:0 0 20px"><img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.name)}" height="40" style="height:40px;border:0"></p>`
+      : '',
+  );
 
 /** Both bodies of a mail. */
 export const mailBody = (
@@ -25,5 +37,5 @@ export const mailBody = (
   html:
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#f5f3ee;` +
     'color:#1d1b18;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">' +
-    `${parts.map(htmlPart).join('')}</div></body></html>`,
+    `${logoPlace}${parts.map(htmlPart).join('')}</div></body></html>`,
 });

@@ -10,10 +10,12 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/config.ts';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { MailAttachment } from '../../../http/queue-mail.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
+import { withLogo } from './mail-body.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 /** How long the mail server may be silent; and how long a mail may take in all. */
@@ -27,6 +29,8 @@ const minuteMs = 60_000;
 export const backoffMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html'> & {
+  cc?: readonly string[];
+  attachments?: readonly MailAttachment[];
   messageId: string;
   unsubscribeUrl?: string;
 };
@@ -52,16 +56,34 @@ type Deps = {
   onSettled?: MailSettled;
 };
 
+/** A file as nodemailer takes it. */
+const attachmentOf = ({ fileName, contentType, content }: MailAttachment) => ({
+  filename: fileName,
+  contentType,
+  content: Buffer.from(content),
+});
+
+/** The files of a mail as stored. */
+const filesOf = ({ attachments }: Pick<MailDocument, 'attachments'>): MailAttachment[] =>
+  attachments.map(({ fileName, contentType, content }) => ({
+    fileName,
+    contentType,
+    content: content?.buffer ?? new Uint8Array(),
+  }));
+
 /** One-click unsubscribe as mailboxes know it (RFC 8058, 3.1). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const logoOf = ({ logoUrl, productName }: Pick<LeaguePlace, 'productName' | 'logoUrl'>) =>
+  logoUrl === null ? null : { url: logoUrl, name: productName };
+
 /** The mail server of SMTP_URL, or null when none is named. */
 export const createTransport = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  place: Pick<LeaguePlace, 'productName' | 'contactEmail'>,
+  place: Pick<LeaguePlace, 'productName' | 'contactEmail' | 'logoUrl'>,
 ): Transport | null => {
   if (!config.smtpUrl) return null;
   const server = nodemailer.createTransport({
@@ -71,7 +93,7 @@ export const createTransport = (
     socketTimeout: silenceMs,
   });
   return {
-    send: ({ to, subject, text, messageId, replyTo, html, unsubscribeUrl }) =>
+    send: ({ to, cc = [], subject, text, messageId, replyTo, html, unsubscribeUrl, attachments = [] }) =>
       server.sendMail({
         to,
         subject,
@@ -79,7 +101,9 @@ export const createTransport = (
         messageId,
         from: { name: place.productName, address: config.mailFrom },
         ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
-        ...(html ? { html } : {}),
+        ...(html ? { html: withLogo(html, logoOf(place)) } : {}),
+        ...(cc.length > 0 ? { cc: [...cc] } : {}),
+        ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
         ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }),
     close: () => server.close(),
@@ -143,13 +167,13 @@ export const createMailJob = ({
       },
       { $set: { leaseUntil: new Date(now() + leaseMs) }, $inc: { attempts: 1 } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
-    ).lean();
+    ).lean<MailDocument | null>();
 
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
       const messageId = `<${mail._id.toHexString()}@mail.league>`;
-      await inTime(() => send({ ...mail, messageId }), sendWithinMs);
+      await inTime(() => send({ ...mail, attachments: filesOf(mail), messageId }), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');
@@ -161,6 +185,7 @@ export const createMailJob = ({
       text: withoutSecrets(mail.text),
       html: withoutSecrets(mail.html),
       unsubscribeUrl: '',
+      attachments: mail.attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
     });
   };
 

@@ -2,15 +2,28 @@ import { mailStatuses } from '@ahl/shared-types/mail';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
+const attachmentFields = new Schema(
+  {
+    fileName: { type: String, required: true },
+    contentType: { type: String, required: true },
+    content: { type: Buffer, default: null },
+  },
+  { _id: false },
+);
+
 const mailFields = new Schema(
   {
     to: { type: String, required: true },
+    /** Others who get a copy, and see each other. */
+    cc: { type: [String], default: [] },
     replyTo: { type: String, default: '' },
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, default: '' },
     /** The address for List-Unsubscribe (RFC 8058); empty for mails that cannot be turned off. */
     unsubscribeUrl: { type: String, default: '' },
+    /** Files that go with it; their content is taken out once it is sent. */
+    attachments: { type: [attachmentFields], default: [] },
     /** Its occasion, such as `password-reset`. */
     kind: { type: String, required: true },
     status: { type: String, enum: mailStatuses, default: 'queued' },
@@ -28,8 +41,18 @@ const mailFields = new Schema(
 mailFields.index({ status: 1, nextAttemptAt: 1 });
 mailFields.index({ createdAt: -1 });
 mailFields.index({ to: 1, createdAt: -1 });
+mailFields.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
 notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 
+/** A file of a mail, as a lean read gives it. */
+type StoredAttachment = {
+  fileName: string;
+  contentType: string;
+  content?: { buffer: Uint8Array } | null;
+};
 /** A mail on its way or past it, as stored. */
-export type MailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };
+export type MailDocument = Omit<InferSchemaType<typeof mailFields>, 'attachments'> & {
+  _id: Types.ObjectId;
+  attachments: StoredAttachment[];
+};
 export const mailModel = (db: Connection) => db.model('Mail', mailFields);

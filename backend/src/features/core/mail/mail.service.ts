@@ -25,17 +25,26 @@ export const queueMail = async (
   session: ClientSession,
 ): Promise<void> => {
   const at = new Date(now());
-  await models.Mail.create([{ ...mail, subject: oneLine(mail.subject), nextAttemptAt: at, createdAt: at }], {
-    session,
-  });
+  const { cc = [], attachments = [], ...plain } = mail;
+  const row = {
+    ...plain,
+    cc: [...cc],
+    attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+    subject: oneLine(mail.subject),
+    nextAttemptAt: at,
+    createdAt: at,
+  };
+  await models.Mail.create([row], { session });
 };
 
 const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
   id: row._id.toHexString(),
   to: row.to,
+  cc: row.cc,
   subject: row.subject,
   // A super admin who could open a reset link of the master admin would be one.
   text: showsSecrets ? row.text : withoutSecrets(row.text),
+  attachments: row.attachments.map(({ fileName }) => fileName),
   kind: row.kind,
   status: row.status,
   attempts: row.attempts,
@@ -60,7 +69,8 @@ export const listMail = async (
       .sort(sortOf(input.sort ?? '-createdAt'))
       .skip(pageOf(input))
       .limit(input.pageSize)
-      .lean(),
+      .select('-attachments.content')
+      .lean<MailDocument[]>(),
     models.Mail.countDocuments(filter),
   ]);
   const showsSecrets = canReadMailSecrets(actor);

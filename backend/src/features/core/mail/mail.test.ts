@@ -200,7 +200,7 @@ describe('the mail job', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     const { port } = smtp.address() as { port: number };
-    const place = { productName: 'AHL', contactEmail: 'office@example.com' };
+    const place = { productName: 'AHL', contactEmail: 'office@example.com', logoUrl: null };
     const transport = createTransport(
       { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'league@example.com' },
       place,

@@ -12,14 +12,17 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { pictureOfDataUrl } from './data-url.ts';
+import { likenessOf } from './likeness.ts';
 import type { PictureDocument } from './picture.model.ts';
 import { decodePicture } from './picture.service.ts';
 
 export type PictureLibraryDeps = { models: Models; outbox: Outbox; now: () => number };
 
-type StoredPicture = Omit<PictureDocument, 'bytes'>;
+/** A picture without its bytes. */
+export type StoredPicture = Omit<PictureDocument, 'bytes'>;
 
-const presentPicture = (picture: StoredPicture): LibraryPicture => ({
+/** A picture as the library shows it. */
+export const presentPicture = (picture: StoredPicture): LibraryPicture => ({
   id: picture._id.toHexString(),
   address: `/pictures/${picture.digest}`,
   name: picture.name,
@@ -38,6 +41,7 @@ export const listPictures = async (
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   const filter = {
     addedAt: { $ne: null },
+    deletedAt: null,
     ...(words.length > 0 ? { $and: words.map((word) => containsText(['name', 'alt'], word)) } : {}),
   };
   const [pictures, total] = await Promise.all([
@@ -63,10 +67,15 @@ export const addPicture = async (
   const isKnown = await models.Picture.exists({ digest });
   // Outside of the transaction: to draw a large picture takes a while.
   const drawn = isKnown ? null : await decodePicture(given.bytes, 'image');
+  const likeness = drawn ? await likenessOf(drawn.bytes) : null;
   return outbox.transact(async (session, publish) => {
     const picture = await models.Picture.findOneAndUpdate(
       { digest },
-      { $set: { ...words, addedAt: new Date(now()) }, ...(drawn ? { $setOnInsert: drawn } : {}) },
+      {
+        $set: { ...words, addedAt: new Date(now()), deletedAt: null },
+        $inc: { version: 1 },
+        ...(drawn ? { $setOnInsert: { ...drawn, likeness } } : {}),
+      },
       { session, upsert: drawn !== null, returnDocument: 'after', projection: { bytes: 0 } },
     ).lean<StoredPicture>();
     if (!picture) throw invalidInput({ image: 'picture.not-readable' });

@@ -1,5 +1,5 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { notAudited } from '../../../audit/audited.ts';
+import { audited } from '../../../audit/audited.ts';
 
 /** Shares of width and height. */
 const focusFields = new Schema(
@@ -20,12 +20,32 @@ const pictureFields = new Schema(
     name: { type: String, default: '' },
     alt: { type: String, default: '' },
     focus: { type: focusFields, default: () => ({ x: 0.5, y: 0.5 }) },
+    /** Its folders in the library. */
+    tags: { type: [String], default: [] },
+    /** By what pictures that look the same are found; null until it was read. */
+    likeness: { type: String, default: null },
+    deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'pictures' },
 );
 pictureFields.index({ digest: 1 }, { unique: true });
 pictureFields.index({ addedAt: -1, _id: -1 });
-notAudited(pictureFields, 'The bytes of a picture; the record that shows it says that it changed.');
+pictureFields.index({ tags: 1 });
+audited(pictureFields, {
+  entity: 'picture',
+  label: ({ name, alt }) => name || alt,
+  // The bytes of a picture never change: another picture has another digest.
+  ignored: ['bytes', 'likeness'],
+  // One that belongs to a single thing is on record with that thing.
+  records: ({ addedAt }) => Boolean(addedAt),
+  undo: {
+    by: 'fields',
+    permission: 'site-content:edit',
+    facts: ({ _id }) => [{ type: 'picture.changed', pictureId: _id.toHexString() }],
+    creation: 'soft-delete',
+  },
+});
 
 /** An uploaded picture, as stored. */
 export type PictureDocument = InferSchemaType<typeof pictureFields> & { _id: Types.ObjectId };

@@ -6,8 +6,19 @@ import express, { type Router } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
-import { readPicture } from './picture.service.ts';
+import {
+  type ArtworkDeps,
+  deleteArtwork,
+  listArtwork,
+  listDuplicatePictures,
+  listPictureTags,
+  readArtwork,
+  replaceArtwork,
+  restoreArtwork,
+  updateArtwork,
+} from './artwork.service.ts';
 import { addPicture, listPictures, type PictureLibraryDeps } from './picture-library.service.ts';
+import { createPictureSizes, formatFor, type SizedPicture } from './picture-sizes.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 /** With the other caches of a process at most 64 MB. */
@@ -16,23 +27,35 @@ const maxBytes = 16 * 1024 ** 2;
 /** GET /pictures/:digest?w=640. */
 export const pictureRoutes = ({ models }: { models: Models }): Router => {
   const router = express.Router();
-  const pictures = createLoadingCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
+  const pictures = createLoadingCache<SizedPicture>({ maxBytes, bytesOf: ({ bytes }) => bytes.length });
+  const draw = createPictureSizes();
   router.get('/pictures/:digest', async (request, response) => {
     const { w } = request.query;
     const width = w === undefined ? null : Number(w);
     if (width !== null && !(contract.pictureWidths as readonly number[]).includes(width))
       throw invalidInput({ w: reason('value.one-of', { options: contract.pictureWidths.join(', ') }) });
-    const bytes = await pictures.get(`${request.params.digest}:${width}`, () =>
-      readPicture(models, request.params.digest, width),
+    const wanted = formatFor(request.headers.accept, width);
+    const { digest } = request.params;
+    const { bytes, type } = await pictures.get(`${digest}:${width}:${wanted}`, () =>
+      draw(models, { digest, width, wanted }),
     );
     response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
-    response.type('image/webp').send(bytes);
+    response.vary('Accept');
+    response.type(type).send(bytes);
   });
   return router;
 };
 
 /** The library of pictures. */
-export const mountPictures = (api: ApiRouter, deps: PictureLibraryDeps): void => {
+export const mountPictures = (api: ApiRouter, deps: PictureLibraryDeps & ArtworkDeps): void => {
   mount(api, contract.listPictures, ({ input }) => listPictures(deps, input));
   mount(api, contract.addPicture, ({ input }) => addPicture(deps, input));
+  mount(api, contract.listArtwork, ({ input }) => listArtwork(deps, input));
+  mount(api, contract.listPictureTags, () => listPictureTags(deps));
+  mount(api, contract.listDuplicatePictures, () => listDuplicatePictures(deps));
+  mount(api, contract.readArtwork, ({ input }) => readArtwork(deps, input.id));
+  mount(api, contract.updateArtwork, ({ input: { id, ...words } }) => updateArtwork(deps, id, words));
+  mount(api, contract.replaceArtwork, ({ input }) => replaceArtwork(deps, input));
+  mount(api, contract.deleteArtwork, ({ input }) => deleteArtwork(deps, input.id));
+  mount(api, contract.restoreArtwork, ({ input }) => restoreArtwork(deps, input.id));
 };

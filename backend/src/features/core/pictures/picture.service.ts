@@ -46,6 +46,16 @@ export const keepPicture = async (
   return `/pictures/${digest}`;
 };
 
+/** Keeps a picture that the server drew itself, once for the same drawing, and gives its address. */
+export const keepDrawnPicture = async (
+  models: Models,
+  { digest, ...picture }: Decoded & { digest: string },
+  session: ClientSession,
+): Promise<string> => {
+  await models.Picture.updateOne({ digest }, { $setOnInsert: picture }, { upsert: true, session });
+  return `/pictures/${digest}`;
+};
+
 /** The bytes of a kept picture at a width in pixels (as stored when none is given). @throws NOT_FOUND */
 export const readPicture = async (models: Models, digest: string, width: number | null): Promise<Buffer> => {
   const picture = await models.Picture.findOne({ digest }).lean();

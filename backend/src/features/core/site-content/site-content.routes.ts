@@ -1,21 +1,67 @@
 import * as contract from '@ahl/shared-types/site-content';
-import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ApiRouter, type HandlerContext, mount } from '../../../http/mount.ts';
+import { readInForce, readThoughtInForce } from './content-plan.reader.ts';
+import {
+  type ContentPlanDeps,
+  createContentPlan,
+  deleteContentPlan,
+  listContentPlans,
+  restoreContentPlan,
+  updateContentPlan,
+} from './content-plan.service.ts';
+import { checkLink } from './link-check.ts';
 import { contentKinds, readContent, type SiteContentDeps, writeContent } from './site-content.service.ts';
 
-/** Ticker, store banner, countdown, charity totals and logo. */
-export const mountSiteContent = (api: ApiRouter, deps: SiteContentDeps): void => {
-  const { thought, storeBanner, countdown, charityTotals, masterLogo } = contentKinds;
-  mount(api, contract.readThought, async () => {
-    const stored = await readContent(deps, thought);
-    return { ...stored, text: stored.text || contract.defaultThought };
-  });
-  mount(api, contract.readStoreBanner, () => readContent(deps, storeBanner));
-  mount(api, contract.readCountdown, () => readContent(deps, countdown));
-  mount(api, contract.readCharityTotals, () => readContent(deps, charityTotals));
+type Deps = SiteContentDeps & ContentPlanDeps;
+
+/** Answers with what holds now, and says until when. */
+const timed =
+  <T>(read: () => Promise<{ value: T; untilMs: number }>) =>
+  async ({ holdsUntil }: Pick<HandlerContext<typeof contract.readThought>, 'holdsUntil'>): Promise<T> => {
+    const { value, untilMs } = await read();
+    holdsUntil(untilMs);
+    return value;
+  };
+
+/** Ticker, store banner, countdown and logo; the charity totals are what `site/charity` adds up. */
+export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
+  const { thought, storeBanner, countdown, masterLogo } = contentKinds;
+  const { models, place } = deps;
+  const check = (link: string | null) =>
+    checkLink(models, link, { field: 'linkUrl', siteUrl: place.siteUrl });
+  mount(
+    api,
+    contract.readThought,
+    timed(() => readThoughtInForce(deps)),
+  );
+  mount(
+    api,
+    contract.readStoreBanner,
+    timed(() => readInForce(deps, storeBanner)),
+  );
+  mount(
+    api,
+    contract.readCountdown,
+    timed(() => readInForce(deps, countdown)),
+  );
   mount(api, contract.readMasterLogo, () => readContent(deps, masterLogo));
-  mount(api, contract.writeThought, ({ input }) => writeContent(deps, thought, input));
-  mount(api, contract.writeStoreBanner, ({ input }) => writeContent(deps, storeBanner, input));
-  mount(api, contract.writeCountdown, ({ input }) => writeContent(deps, countdown, input));
-  mount(api, contract.writeCharityTotals, ({ input }) => writeContent(deps, charityTotals, input));
+  mount(api, contract.writeThought, async ({ input }) => {
+    await check(input.linkUrl);
+    return writeContent(deps, thought, input);
+  });
+  mount(api, contract.writeStoreBanner, async ({ input }) => {
+    await check(input.linkUrl);
+    return writeContent(deps, storeBanner, input);
+  });
+  mount(api, contract.writeCountdown, async ({ input }) => {
+    await check(input.linkUrl);
+    return writeContent(deps, countdown, input);
+  });
   mount(api, contract.writeMasterLogo, ({ input }) => writeContent(deps, masterLogo, input));
+
+  mount(api, contract.listContentPlans, ({ input }) => listContentPlans(deps, input.kind));
+  mount(api, contract.createContentPlan, ({ input }) => createContentPlan(deps, input));
+  mount(api, contract.updateContentPlan, ({ input: { id, ...plan } }) => updateContentPlan(deps, id, plan));
+  mount(api, contract.deleteContentPlan, ({ input }) => deleteContentPlan(deps, input.id));
+  mount(api, contract.restoreContentPlan, ({ input }) => restoreContentPlan(deps, input.id));
 };

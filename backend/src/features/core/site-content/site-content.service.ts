@@ -24,26 +24,34 @@ export type SiteContentDeps = { models: Models; outbox: Outbox };
 type ContentKey = Fact<'site-content.changed'>['content'];
 
 /** One kind of content: where it is stored, and what holds until it is written. */
-export type ContentKind<T> = { key: ContentKey; schema: z.ZodType<T>; initial: T };
+export type ContentKind<T, K extends ContentKey = ContentKey> = {
+  key: K;
+  schema: z.ZodType<T>;
+  initial: T;
+};
 
-const kind = <T>(key: ContentKey, schema: z.ZodType<T>, initial: T): ContentKind<T> => ({
+const kind = <T, const K extends ContentKey = ContentKey>(
+  key: K,
+  schema: z.ZodType<T>,
+  initial: T,
+): ContentKind<T, K> => ({
   key,
   schema,
   initial,
 });
 
 export const contentKinds = {
-  thought: kind<Thought>('thought-of-the-day', thoughtSchema, {
+  thought: kind<Thought, 'thought-of-the-day'>('thought-of-the-day', thoughtSchema, {
     text: defaultThought,
     textEs: null,
     linkUrl: null,
   }),
-  storeBanner: kind<StoreBanner>('store-banner', storeBannerSchema, {
+  storeBanner: kind<StoreBanner, 'store-banner'>('store-banner', storeBannerSchema, {
     isActive: false,
     imageUrl: null,
     linkUrl: null,
   }),
-  countdown: kind<Countdown>('countdown-config', countdownSchema, {
+  countdown: kind<Countdown, 'countdown-config'>('countdown-config', countdownSchema, {
     isActive: false,
     title: '',
     subtitle: '',
@@ -65,9 +73,20 @@ export const contentKinds = {
 export const readContent = async <T extends object>(
   { models }: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
+  session: ClientSession | null = null,
 ): Promise<T> => {
-  const row = await models.SiteContent.findOne({ key: content.key }).lean();
+  const row = await models.SiteContent.findOne({ key: content.key }).session(session).lean();
   return { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+};
+
+/** Stores the value of a piece within a transaction whose caller publishes it. */
+export const writeValue = async (
+  { models }: Pick<SiteContentDeps, 'models'>,
+  key: ContentKey,
+  value: object,
+  session: ClientSession,
+): Promise<void> => {
+  await models.SiteContent.updateOne({ key }, { $set: { value } }, { upsert: true, session });
 };
 
 /** Replaces a piece of content; every open page follows. */
@@ -78,11 +97,7 @@ export const writeContent = async <T extends object>(
 ): Promise<T> => {
   return outbox.transact(async (session, publish) => {
     const kept = await withKeptPicture(models, value, session);
-    await models.SiteContent.updateOne(
-      { key: content.key },
-      { $set: { value: kept } },
-      { upsert: true, session },
-    );
+    await writeValue({ models }, content.key, kept, session);
     publish({ type: 'site-content.changed', content: content.key });
     return kept;
   });

@@ -82,11 +82,15 @@ invoiceFields.index({ venueId: 1, issuedOn: -1 });
 invoiceFields.index({ status: 1, dueOn: 1 });
 invoiceFields.index({ issuedOn: -1, _id: -1 });
 invoiceFields.index({ revisionOf: 1 }, { sparse: true });
+// The orders of the list.
+for (const field of ['dueOn', 'venueName', 'updatedAt', 'totals.totalCents', 'totals.balanceCents'])
+  invoiceFields.index({ [field]: 1, _id: 1 });
 audited(invoiceFields, {
   entity: 'invoice',
   label: ({ number, venueName }) => (number ? `${number}, ${venueName}` : venueName),
   ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
-  undo: { by: 'none', reason: 'change.invoice-is-final' },
+  // Only what an import added goes back; every other change of a final invoice is refused there.
+  undo: { by: 'verb', permission: 'invoice:edit' },
 });
 
 const paymentFields = new Schema(
@@ -117,7 +121,7 @@ audited(paymentFields, {
   entity: 'payment',
   label: ({ paidOn, reference }) => [paidOn, reference].filter(Boolean).join(', '),
   ignored: ['idempotencyKey'],
-  undo: { by: 'none', reason: 'change.invoice-is-final' },
+  undo: { by: 'none', reason: 'change.invoice-is-final', follows: 'invoice' },
 });
 
 const creditFields = new Schema(

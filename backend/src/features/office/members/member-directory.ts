@@ -2,6 +2,13 @@
 // slips or a filter over tens of thousands is answered within milliseconds. What happens to members and results marks
 // entries, and the next question reads those again; other replicas hear the same facts.
 import type { EventBus } from '@ahl/realtime/bus';
+import {
+  fitWithSlips,
+  type KnownWord,
+  knownWordOf,
+  type SearchTerm,
+  wordsWithinSlips,
+} from '@ahl/shared-types/members';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Logger } from 'pino';
 import { createSlices } from '../../../jobs/slices.ts';
@@ -31,9 +38,39 @@ const firstAfter = (order: readonly MemberEntry[], entry: MemberEntry, by: Membe
   return low;
 };
 
-/** Entries by id, and in each order that was asked for. */
+type NamedEntries = KnownWord & { entries: Set<MemberEntry> };
+
+/** Entries by each word of their names: far fewer words than members, so that a slip is looked for in each once. */
+const createNames = () => {
+  const names = new Map<string, NamedEntries>();
+  return {
+    add: (entry: MemberEntry) => {
+      for (const word of entry.search.words) {
+        const known = names.get(word) ?? { ...knownWordOf(word), entries: new Set() };
+        known.entries.add(entry);
+        names.set(word, known);
+      }
+    },
+    remove: (entry: MemberEntry) => {
+      for (const word of entry.search.words) {
+        const known = names.get(word);
+        known?.entries.delete(entry);
+        if (known?.entries.size === 0) names.delete(word);
+      }
+    },
+    withSlips: (term: SearchTerm): MemberEntry[] => {
+      const near = new Set<MemberEntry>();
+      for (const { entries } of wordsWithinSlips(term, names.values()))
+        for (const entry of entries) near.add(entry);
+      return [...near].filter(({ search }) => fitWithSlips(term, search));
+    },
+  };
+};
+
+/** Entries by id, by name, and in each order that was asked for. */
 const createEntries = () => {
   const entries = new Map<string, MemberEntry>();
+  const names = createNames();
   const orders = new Map<MemberOrder, MemberEntry[]>();
   return {
     entries,
@@ -43,9 +80,14 @@ const createEntries = () => {
         if (old) order.splice(order.indexOf(old), 1);
         if (entry) order.splice(firstAfter(order, entry, by), 0, entry);
       }
-      if (entry) entries.set(id, entry);
-      else entries.delete(id);
+      if (old) names.remove(old);
+      if (entry) {
+        names.add(entry);
+        entries.set(id, entry);
+      } else entries.delete(id);
     },
+    withSlips: (term: SearchTerm, by: MemberOrder): readonly MemberEntry[] =>
+      names.withSlips(term).sort(compareBy[by]),
     inOrder: (by: MemberOrder): readonly MemberEntry[] => {
       const known = orders.get(by);
       if (known) return known;
@@ -134,11 +176,11 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
   deps.bus.subscribe(({ event }) => mark(marks, event));
 
   const refresh = async (): Promise<Entries> => {
-    const present = marks;
+    const marked = marks;
     marks = noMarks();
     try {
-      if (!all || present.isAll) all = await readAll(deps);
-      else await readMarked(deps, all, present);
+      if (!all || marked.isAll) all = await readAll(deps);
+      else await readMarked(deps, all, marked);
       return all;
     } catch (error) {
       // What was marked is not read: the next question begins again.
@@ -146,8 +188,7 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
       throw error;
     }
   };
-  /** Every member in an order, as of now. */
-  const inOrder = async (by: MemberOrder): Promise<readonly MemberEntry[]> => {
+  const present = async (): Promise<Entries> => {
     // One after the other: a question that comes during a read waits for it, and then for what was marked meanwhile.
     const before = refreshing;
     const own = (async () => {
@@ -155,10 +196,15 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
       return refresh();
     })();
     refreshing = own;
-    return (await own).inOrder(by);
+    return own;
   };
+  /** Every member in an order, as of now. */
+  const inOrder = async (by: MemberOrder): Promise<readonly MemberEntry[]> => (await present()).inOrder(by);
   return {
     inOrder,
+    /** Who fits a term when slips in the longer words are forgiven, in an order. */
+    withSlips: async (term: SearchTerm, by: MemberOrder): Promise<readonly MemberEntry[]> =>
+      (await present()).withSlips(term, by),
     /** Reads the directory before somebody asks for it; where that fails, the first question reads it. */
     warm: async (): Promise<void> => {
       await inOrder('name').catch((error: unknown) => logger.warn({ err: error }, 'members were not read'));

@@ -108,6 +108,7 @@ export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Pr
     lastName: player.lastName,
     middleInitial: player.middleInitial ?? '',
     playerNumber: player.playerNumber,
+    formerNumbers: player.formerNumbers ?? [],
     pokerHandle: player.pokerHandle ?? '',
     email: player.email ?? '',
     phone: player.phone ?? '',

@@ -2,7 +2,6 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   fitExactly,
-  fitWithSlips,
   foldText,
   type MemberFilter,
   type MemberQuery,
@@ -52,14 +51,13 @@ const testsOf = ({ region, venueId, role, played, state, tag }: MemberFilter, to
   return tests;
 };
 
-/** Entries that a term fits, the better fit first; where none fits exactly, those that it fits with slips. */
-const searched = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: boolean): MemberEntry[] => {
+/** Entries that a term fits exactly, the better fit first where that is the order. */
+const fitting = (entries: readonly MemberEntry[], term: SearchTerm, isByFit: boolean): MemberEntry[] => {
   const found: { entry: MemberEntry; fit: number }[] = [];
   for (const entry of entries) {
     const fit = fitExactly(term, entry.search);
     if (fit !== null) found.push({ entry, fit });
   }
-  if (found.length === 0) return entries.filter((entry) => fitWithSlips(term, entry.search));
   // Sorting keeps the order of equals.
   return (isByFit ? found.sort((a, b) => a.fit - b.fit) : found).map(({ entry }) => entry);
 };
@@ -77,7 +75,7 @@ export const presentRows = async (models: Models, rows: readonly DirectoryRow[])
   }));
 };
 
-/** The members that match, in an order. */
+/** The members that match, in an order; where a term fits nobody exactly, those that it fits with slips. */
 export const matchingMembers = async (
   { directory, now, timeZone }: Pick<MemberDeps, 'directory' | 'now' | 'timeZone'>,
   { search = '', ...filter }: MemberFilter,
@@ -87,10 +85,12 @@ export const matchingMembers = async (
   const term = searchTermOf(search);
   if (search !== '' && !term) return [];
   const tests = testsOf(filter, leagueDate(now(), timeZone));
-  const ordered = await directory.inOrder(by);
-  const passing =
-    tests.length === 0 ? ordered : ordered.filter(({ row }) => tests.every((test) => test(row)));
-  return term ? searched(passing, term, sort === undefined) : passing;
+  const passing = (entries: readonly MemberEntry[]) =>
+    tests.length === 0 ? entries : entries.filter(({ row }) => tests.every((test) => test(row)));
+  const listed = passing(await directory.inOrder(by));
+  if (!term) return listed;
+  const found = fitting(listed, term, sort === undefined);
+  return found.length > 0 ? found : passing(await directory.withSlips(term, by));
 };
 
 /** A page of the members that match. */

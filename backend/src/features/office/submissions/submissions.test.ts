@@ -258,7 +258,7 @@ describe('rejecting and restoring', () => {
       countForm: async () => undefined,
       mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
-      place: { productName: 'AHL', contactEmail: '' },
+      place: { productName: 'AHL', contactEmail: '', logoUrl: null },
       timeZone: 'America/Chicago',
     };
     const actor: Actor = { ...visitor, viewer: 'Administrator', name: 'Kim' };

@@ -10,6 +10,7 @@ import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import { moveReservations } from '../../play/tonight/reservation.writer.ts';
 import { assertTimesOn } from '../../schedule/calendar-events/calendar-event.service.ts';
+import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
 import { checkEventFields } from '../../schedule/event-fields.ts';
 import type { TournamentDocument } from '../../schedule/tournaments/tournament.model.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../schedule/tournaments/tournament.writer.ts';
 import { findTournaments, type ListDeps } from './tournament-list.ts';
 
-export type EditorDeps = ListDeps & { outbox: Outbox };
+export type EditorDeps = ListDeps & { outbox: Outbox; followHost: FollowHost };
 type Input = EndpointInput<typeof createContract>;
 
 /** A call for a tournament that is not there. */
@@ -111,6 +112,8 @@ export const updateTournament = async (
     const playerIds = isMoved(row, input) ? await moveReservations(models, session, moved) : [];
     for (const playerId of playerIds)
       publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
+    const night = { cardId: id, from: input.date, to: input.date };
+    await deps.followHost(models, { session, publish }, night);
     publish({ type: 'tournament.changed', tournamentId: id });
   });
   return readTournament(deps, id);

@@ -135,17 +135,25 @@ export const findTournaments = async (
     .filter((each) => (!region || each.region === region) && (!type || each.type === type))
     .map(present)
     .filter((row) => (!state || row.state === state) && (!search || hasWords(row, search)))
-    .sort((a, b) => inOrder(a).localeCompare(inOrder(b)));
+    .sort(byDayAndTime);
 };
 
-const inOrder = ({ date, startTimes, name, key }: ListedTournament): string =>
-  `${date} ${startTimes[0] ?? ''} ${name} ${key}`;
+// One collator for all: `localeCompare` on texts of a thousand rows takes longer than to read them.
+const { compare: compareText } = new Intl.Collator('en');
+const compareCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const byDayAndTime = (a: ListedTournament, b: ListedTournament): number =>
+  compareCode(a.date, b.date) ||
+  compareCode(a.startTimes[0] ?? '', b.startTimes[0] ?? '') ||
+  compareText(a.name, b.name) ||
+  compareCode(a.key, b.key);
 
 /** Rows by one of the list's orders; rows that are equal in it stay by day and time. */
 export const sortTournaments = (rows: ListedTournament[], sort = 'date'): ListedTournament[] => {
   const field = sort.replace(/^-/, '') as 'date' | 'name' | 'venueName';
   const direction = sort.startsWith('-') ? -1 : 1;
-  return rows.toSorted((a, b) => direction * a[field].localeCompare(b[field]));
+  if (sort === 'date') return rows;
+  return rows.toSorted((a, b) => direction * compareText(a[field], b[field]));
 };
 
 /** A page of the list. @throws VALIDATION_FAILED */

@@ -5,7 +5,7 @@ import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type BulkDeps, type BulkSource, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
 import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
 import { type ActDeps, actOnTournament } from './tournament-acts.ts';
-import { createTournament, readTournament, updateTournament } from './tournament-editor.ts';
+import { createTournament, type EditorDeps, readTournament, updateTournament } from './tournament-editor.ts';
 import {
   findTournaments,
   type ListDeps,
@@ -42,7 +42,7 @@ const bulkTournaments = (deps: ListDeps): BulkSource<ListFilter> => ({
 });
 
 /** The tournaments of the office. */
-export const mountOfficeTournaments = (api: ApiRouter, deps: ActDeps & BulkDeps): void => {
+export const mountOfficeTournaments = (api: ApiRouter, deps: ActDeps & EditorDeps & BulkDeps): void => {
   mount(api, contract.listTournaments, ({ input }) => listTournaments(deps, input));
   mount(api, contract.exportTournaments, async ({ input: { format, sort, ...filter }, charge }) =>
     exportItems({

@@ -6,6 +6,7 @@ import { applyLine, type ClockCommand, readClock } from '@ahl/shared-types/poker
 import { changeScope } from '../../../events/call-context.ts';
 import type { Models } from '../../../models.ts';
 import type { EventMove, Transaction } from '../../schedule/calendar-events/event-move.ts';
+import { readNightHost } from '../../schedule/calendar-events/night-host.ts';
 import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
@@ -77,6 +78,24 @@ const movedFacts = (row: PokerClockDocument, clock: ReturnType<typeof presentClo
     : [...cardFacts(null, presentClock(row), facts), ...cardFacts(null, clock, facts)];
 type FactsAt = Parameters<typeof cardFacts>[2];
 
+type Nights = { cardId: string; from: string; to: string | null };
+
+const readPlanned = async (
+  { now }: PlanDeps,
+  models: Models,
+  session: Transaction['session'],
+  { cardId, from, to }: Nights,
+): Promise<PokerClockDocument[]> => {
+  const rows = await models.PokerClock.find({
+    tournamentId: cardId,
+    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+    status: 'ready',
+  })
+    .session(session)
+    .lean<PokerClockDocument[]>();
+  return rows.filter((row) => readClock(presentClock(row), now()).status === 'ready');
+};
+
 /** Moves the planned clocks of an event's nights with them. */
 export const followPlannedClocks = async (
   deps: PlanDeps,
@@ -85,14 +104,8 @@ export const followPlannedClocks = async (
   { before, after, from, to, shiftDays, times }: EventMove,
 ): Promise<void> => {
   const { session } = transaction;
-  const rows = await models.PokerClock.find({
-    tournamentId: occurrenceId(before._id.toHexString()),
-    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
-    status: 'ready',
-  })
-    .session(session)
-    .lean<PokerClockDocument[]>();
-  const planned = rows.filter((row) => readClock(presentClock(row), deps.now()).status === 'ready');
+  const nights = { cardId: occurrenceId(before._id.toHexString()), from, to };
+  const planned = await readPlanned(deps, models, session, nights);
   if (planned.length === 0) return;
   const startOf = new Map(times.map((time) => [time.from, time.to]));
   const days = await models.EventException.find({
@@ -121,4 +134,20 @@ export const followPlannedClocks = async (
   for (const { row } of changed)
     await models.PokerClock.updateOne({ _id: row._id }, { $unset: { eventKey: 1 } }, { session });
   for (const each of changed) await write(deps, models, transaction, each);
+};
+
+/** Gives the planned clocks of nights the host that each night has now. */
+export const followHost = async (
+  deps: PlanDeps,
+  models: Models,
+  transaction: Transaction,
+  nights: Nights,
+): Promise<void> => {
+  const { session } = transaction;
+  for (const row of await readPlanned(deps, models, session, nights)) {
+    const hostName = await readNightHost(models, session, { id: nights.cardId, date: row.date });
+    const { name, tournamentId, date, startTime, venueId, venueName, region } = row;
+    const place = { name, tournamentId, date, startTime, venueId, venueName, region, hostName };
+    if (hostName !== row.hostName) await write(deps, models, transaction, { row, place });
+  }
 };

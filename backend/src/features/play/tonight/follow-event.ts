@@ -1,8 +1,9 @@
 // What hangs on a weekly event by its card goes along when its nights move, or become those of another event.
 import type { FollowEvent } from '../../schedule/calendar-events/event-move.ts';
+import type { FollowHost } from '../../schedule/calendar-events/night-host.ts';
 import { followConfirmations } from '../../schedule/host-reminders/confirmation.writer.ts';
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
-import { followPlannedClocks, type PlanDeps } from '../poker-clocks/planned-clocks.writer.ts';
+import { followHost, followPlannedClocks, type PlanDeps } from '../poker-clocks/planned-clocks.writer.ts';
 import { copyProgram } from '../tournament-program/program.writer.ts';
 import { followReservations } from './reservation.writer.ts';
 
@@ -24,3 +25,9 @@ export const createFollowEvent =
     const hasProgram = await copyProgram(models, session, cards);
     if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toCardId] });
   };
+
+/** Gives planned clocks the host that their nights have now. */
+export const createFollowHost =
+  (deps: PlanDeps): FollowHost =>
+  (models, transaction, nights) =>
+    followHost(deps, models, transaction, nights);

@@ -56,8 +56,8 @@ audited(bonusFields, {
   entity: 'bonus',
   label: ({ title }) => title,
   hidden: ['uniqueCode'],
-  // Which result has its points follows from the results.
-  ignored: ['verifyKey', 'issueKey', 'resultId', 'trail'],
+  // Which result has its points follows from the results, and its owner changes with a merge alone.
+  ignored: ['verifyKey', 'issueKey', 'resultId', 'trail', 'playerId'],
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 

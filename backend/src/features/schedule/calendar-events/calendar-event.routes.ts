@@ -2,7 +2,7 @@ import * as contract from '@ahl/shared-types/calendar-events';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { exportRows } from '../../../http/resource/export-rows.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
-import { assignHost } from './calendar-event.service.ts';
+import { assignHost, type CalendarEventDeps } from './calendar-event.service.ts';
 import { type CancelDeps, cancelEventNights, reinstateEventNight } from './event-cancel.service.ts';
 import { changeEventDay, clearDayHost, restoreEventDay } from './event-days.service.ts';
 import {
@@ -17,7 +17,7 @@ import { eventColumns, eventSort, listCalendarEvents, matchingEvents, presentEve
 import { splitCalendarEvent } from './event-split.service.ts';
 
 /** Weekly events of the calendar. */
-export const mountCalendarEvents = (api: ApiRouter, deps: CancelDeps): void => {
+export const mountCalendarEvents = (api: ApiRouter, deps: CancelDeps & CalendarEventDeps): void => {
   mount(api, contract.assignHost, ({ input }) => assignHost(deps, input));
   mount(api, contract.clearDayHost, ({ input }) => clearDayHost(deps, input.id, input.date));
   mount(api, contract.listCalendarEvents, ({ input }) => listCalendarEvents(deps, input));

@@ -13,8 +13,16 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
+import type { FollowHost } from './night-host.ts';
 
-export type CalendarEventDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+export type CalendarEventDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  followHost: FollowHost;
+};
 /** For how many days back one-day changes still matter to those who edit an event. */
 export const pastDaysShown = 28;
 type Input = EndpointInput<typeof assignHostContract>;
@@ -99,11 +107,10 @@ export const assignHost = async (
   return outbox.transact(async (session, publish) => {
     const isOnce = input.assignmentType === 'one-time';
     await (isOnce ? assignOnce(models, input, host, session) : assignAlways(models, input, host, session));
-    publish({
-      type: 'calendar-event.changed',
-      eventId: input.id,
-      date: isOnce ? (input.specificDate ?? null) : null,
-    });
+    const day = isOnce ? (input.specificDate ?? null) : null;
+    const from = day ?? leagueDate(deps.now(), deps.timeZone);
+    await deps.followHost(models, { session, publish }, { cardId: occurrenceId(input.id), from, to: day });
+    publish({ type: 'calendar-event.changed', eventId: input.id, date: day });
     const oneDayHosts = isOnce ? [] : await oneDayHostsOf(deps, input, session);
     return { id: input.id, hostName: input.hostName, oneDayHosts };
   });

@@ -11,8 +11,10 @@ import type { z } from 'zod';
 import { versionConflict } from '../../../db/version.ts';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
+import { occurrenceId } from '../tournaments/tournament.presenter.ts';
 import { assertTimesOn } from './calendar-event.service.ts';
 import { type EditorDeps, noSuchEvent, readCalendarEvent } from './event-editor.service.ts';
+import type { FollowHost } from './night-host.ts';
 
 type Input = z.output<typeof eventExceptionInputSchema>;
 /** What can be written for a day, each field or null to let the series speak. */
@@ -142,7 +144,7 @@ const saysNothing = {
 
 /** Takes the host of one day away; the rest of the day's change stays. @throws NOT_FOUND */
 export const clearDayHost = (
-  deps: EditorDeps,
+  deps: EditorDeps & { followHost: FollowHost },
   id: string,
   date: string,
 ): Promise<{ id: string; hostName: string }> =>
@@ -155,6 +157,8 @@ export const clearDayHost = (
       { session },
     );
     await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
+    const night = { cardId: occurrenceId(id), from: date, to: date };
+    await deps.followHost(deps.models, { session, publish }, night);
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };
   });

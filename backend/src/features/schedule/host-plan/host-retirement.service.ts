@@ -2,10 +2,8 @@
 // to somebody else before, or left without a host in the same act.
 import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
 import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
-import type { ClientSession } from 'mongoose';
-import type { Models } from '../../../models.ts';
 import { setHosting } from '../../core/players/player.writer.ts';
+import type { Transaction } from '../calendar-events/event-move.ts';
 import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
 import { setHostDeleted } from '../hosts/host.writer.ts';
 import { readPlannedNights } from '../planned-nights/planned-nights.ts';
@@ -39,20 +37,18 @@ const refusal = (host: HostPerson, nights: readonly PlannedNight[]): AppError =>
 
 /** Leaves nights without a host: a series as a whole where the host is the one of every week, else its day. */
 const clearNights = async (
-  models: Models,
-  session: ClientSession,
+  deps: HostPlanDeps,
+  transaction: Transaction,
   nights: readonly PlannedNight[],
-): Promise<DomainEvent[]> => {
-  const facts: DomainEvent[] = [];
+): Promise<void> => {
   const series = new Set<string>();
   for (const night of nights) {
     const isSeries = night.isWeekly && !night.isOneDay;
     if (isSeries && series.has(night.id)) continue;
     if (isSeries) series.add(night.id);
     const change = { ...night, scope: isSeries ? ('weekly' as const) : ('day' as const) };
-    facts.push(await writeNightHost(models, session, change, storedOf(null)));
+    await writeNightHost(deps, transaction, change, storedOf(null));
   }
-  return facts;
 };
 
 /** Takes a host from the list. @throws NOT_FOUND, CONFLICT where nights to come stand on the host and are not cleared */
@@ -66,7 +62,7 @@ export const deleteHost = async (
   const coming = await readComing(deps, host);
   if (coming.length > 0 && nights === 'keep') throw refusal(host, coming);
   await outbox.transact(async (session, publish) => {
-    for (const fact of await clearNights(models, session, coming)) publish(fact);
+    await clearNights(deps, { session, publish }, coming);
     if (!(await setHostDeleted(models, session, id, new Date(now()))) && host.playerId === null)
       throw new AppError('NOT_FOUND', 'host.unknown');
     if (host.playerId) await setHosting(models, session, host.playerId, { isHost: false });

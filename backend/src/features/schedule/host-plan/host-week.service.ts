@@ -1,6 +1,6 @@
 // The weekly plan: who hosts which night, and giving nights away. What speaks against a host is the rule of
 // `host-week.rules.ts`, which the screen asks before and this service again when it saves.
-import { AppError, addDays, invalidField } from '@ahl/shared-types/common';
+import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
   type fillWeekSchema,
   type giveNightSchema,
@@ -15,11 +15,15 @@ import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
+import type { Transaction } from '../calendar-events/event-move.ts';
+import type { FollowHost } from '../calendar-events/night-host.ts';
 import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reader.ts';
 import { presentPlanned, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { setTournamentHost } from '../tournaments/tournament.writer.ts';
 
-export type HostPlanDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
+/** What nights are given with. */
+export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };
+export type HostPlanDeps = GiveDeps & { outbox: Outbox };
 type Gift = z.output<typeof giveNightSchema> & { id: string };
 type Filling = z.output<typeof fillWeekSchema>;
 
@@ -47,8 +51,7 @@ export const storedOf = (host: HostPerson | null): StoredHost => ({
   hostId: host ? new Types.ObjectId(host.id) : null,
 });
 
-/** Gives a night its host within a transaction, and answers the fact. @throws NOT_FOUND, VALIDATION_FAILED */
-export const writeNightHost = async (
+const setHost = async (
   models: Models,
   session: ClientSession,
   { id, date, scope }: Pick<Gift, 'id' | 'date' | 'scope'>,
@@ -67,6 +70,20 @@ export const writeNightHost = async (
   return { type: 'calendar-event.changed', eventId, date };
 };
 
+/** Gives a night its host within a transaction; its planned clock follows. @throws NOT_FOUND, VALIDATION_FAILED */
+export const writeNightHost = async (
+  { models, now, timeZone, followHost }: GiveDeps,
+  { session, publish }: Transaction,
+  night: Pick<Gift, 'id' | 'date' | 'scope'>,
+  host: StoredHost,
+): Promise<void> => {
+  publish(await setHost(models, session, night, host));
+  const { id: cardId, date, scope } = night;
+  const nights =
+    scope === 'weekly' ? { from: leagueDate(now(), timeZone), to: null } : { from: date, to: date };
+  await followHost(models, { session, publish }, { cardId, ...nights });
+};
+
 const nightsAround = ({ models, now }: HostPlanDeps, date: string, hosts: readonly HostPerson[]) =>
   readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts, now());
 
@@ -83,7 +100,7 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
   if (host && warnings.length > 0 && !gift.acceptsWarnings)
     throw new AppError('CONFLICT', 'host.not-free', { hostName: host.label }, { details: { warnings } });
   await outbox.transact(async (session, publish) => {
-    publish(await writeNightHost(models, session, gift, storedOf(host)));
+    await writeNightHost(deps, { session, publish }, gift, storedOf(host));
   });
   const after = await nightsAround(deps, gift.date, hosts);
   const given = after.find(({ id, date }) => id === gift.id && date === gift.date);
@@ -118,7 +135,7 @@ export const fillHostWeek = async (
   if (gifts.length > 0)
     await outbox.transact(async (session, publish) => {
       for (const { night, host } of gifts)
-        publish(await writeNightHost(models, session, { ...night, scope: 'day' }, storedOf(host)));
+        await writeNightHost(deps, { session, publish }, { ...night, scope: 'day' }, storedOf(host));
     });
   return { done: gifts.length, failed };
 };

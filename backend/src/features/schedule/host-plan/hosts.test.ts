@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCalendarEvent,
   createPlayer,
+  createPokerClock,
   createResult,
   createTournament,
   createVenue,
@@ -21,7 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   const { models } = server;
-  for (const name of ['Host', 'Venue', 'CalendarEvent', 'EventException', 'Tournament', 'Result'] as const)
+  for (const name of [
+    'Host',
+    'Venue',
+    'CalendarEvent',
+    'EventException',
+    'Tournament',
+    'Result',
+    'PokerClock',
+  ] as const)
     await models[name].collection.deleteMany({});
   await models.Player.collection.deleteMany({ isAdmin: { $ne: true } });
 });
@@ -268,6 +277,38 @@ describe('giving nights', () => {
     });
 
     expect(body).toMatchObject({ hostId: ann.id, isWeekly: false });
+  });
+
+  test('planned clocks show who hosts their night now; one that runs keeps its host', async () => {
+    const ann = await add('Ann');
+    const ben = await add('Ben');
+    const { id } = await weekly();
+    const single = await createTournament(server.models, { date: friday });
+    const plan = (tournamentId: string, date: string, more: object = {}) =>
+      createPokerClock(server.models, { tournamentId, date, startTime: '19:00', hostName: 'Cy', ...more });
+    const clocks = {
+      friday: await plan(id, friday),
+      nextFriday: await plan(id, '2027-01-22'),
+      running: await plan(id, '2027-01-29', { status: 'running', anchoredAt: new Date(nowMs) }),
+      single: await plan(String(single._id), friday),
+    };
+    const heard: string[] = [];
+    const stop = server.hear((fact) => heard.push(fact.type));
+
+    await call('PUT', `/nights/${id}`, { date: friday, hostId: ann.id, scope: 'weekly' });
+    await call('PUT', `/nights/${id}`, { date: friday, hostId: ben.id, scope: 'day' });
+    await call('PUT', `/nights/${single._id}`, { date: friday, hostId: ann.id, scope: 'day' });
+    stop();
+
+    const hostOf = async ({ _id }: { _id: unknown }) =>
+      (await server.models.PokerClock.findById(_id).lean())?.hostName;
+    expect({
+      friday: await hostOf(clocks.friday),
+      nextFriday: await hostOf(clocks.nextFriday),
+      running: await hostOf(clocks.running),
+      single: await hostOf(clocks.single),
+    }).toEqual({ friday: 'Ben', nextFriday: 'Ann', running: 'Cy', single: 'Ann' });
+    expect(heard.filter((type) => type === 'clock.changed')).toHaveLength(4);
   });
 
   test('a night that is not played, and a host who is none, are refused', async () => {

@@ -8,12 +8,13 @@ import {
   type hostAnswerSchema,
 } from '@ahl/shared-types/host-reminders';
 import { hostWarnings, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
-import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { type ClientSession, isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
 import type { Models } from '../../../models.ts';
+import type { Transaction } from '../calendar-events/event-move.ts';
+import type { FollowHost } from '../calendar-events/night-host.ts';
 import { storedOf, writeNightHost } from '../host-plan/host-week.service.ts';
 import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
 import { startOf, termsOf } from '../planned-nights/confirmations.ts';
@@ -29,6 +30,7 @@ export type AnswerDeps = {
   timeZone: string;
   hostLinks: HostLinks;
   countForm: CountForm;
+  followHost: FollowHost;
 };
 type ReadDeps = Pick<AnswerDeps, 'models' | 'now' | 'timeZone' | 'hostLinks'>;
 
@@ -145,11 +147,11 @@ const assertFree = ({ host, nights }: Asked, night: PlannedNight): void => {
 
 const decide = async (
   deps: AnswerDeps,
-  session: ClientSession,
+  { session, publish }: Transaction,
   asked: Asked,
   night: PlannedNight,
   answer: HostAnswer,
-): Promise<DomainEvent | null> => {
+): Promise<void> => {
   const { models, now, timeZone } = deps;
   const { confirmation, host } = asked;
   const change = { id: night.id, date: night.date, scope: 'day' as const };
@@ -174,9 +176,9 @@ const decide = async (
   );
   if (isYes && !isOwn(asked)) {
     assertFree(asked, night);
-    return writeNightHost(models, session, change, storedOf(host));
+    await writeNightHost(deps, { session, publish }, change, storedOf(host));
   }
-  return !isYes && isOwn(asked) ? writeNightHost(models, session, change, storedOf(null)) : null;
+  if (!isYes && isOwn(asked)) await writeNightHost(deps, { session, publish }, change, storedOf(null));
 };
 
 /** Takes an answer. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
@@ -192,8 +194,7 @@ export const answerForNight = async (
     async (session, publish) => {
       const asked = await readAsked(deps, token, session);
       const night = assertOpen(asked, deps, terms);
-      const event = await decide(deps, session, asked, night, answer);
-      if (event) publish(event);
+      await decide(deps, { session, publish }, asked, night, answer);
       publish({ type: 'host-reminders.changed' });
     },
     { reason },

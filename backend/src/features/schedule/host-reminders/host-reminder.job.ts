@@ -1,5 +1,5 @@
-// Writes to hosts what is due, every half minute on one replica: reminders before their nights, and offers of nights that
-// others declined. Each is one transaction with what it leaves in the database, so that a replica that dies, or a second
+// Writes to hosts what is due, every half minute on one replica: reminders before their nights, offers of nights that
+// others declined, and that a night is theirs no more. Each is one transaction with what it leaves in the database, so that a replica that dies, or a second
 // one, neither leaves one out nor sends it twice.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { defaultHostReminderSettings, type HostReminderSettings } from '@ahl/shared-types/host-reminders';
@@ -17,6 +17,7 @@ import {
   settingsId,
 } from './host-reminder.model.ts';
 import { isDeclined, type OfferDeps, offerNight } from './offers.ts';
+import { releaseHosts } from './release-hosts.ts';
 
 const everyMs = 30_000;
 /** How far ahead nights are looked at where every step is shorter: what was asked about may be changed by then. */
@@ -54,12 +55,12 @@ const readNights = async ({ models, now, timeZone }: Deps, settings: HostReminde
   const daysAhead = Math.max(leastDaysAhead, Math.ceil(Math.max(...settings.steps) / 24) + 1);
   const hosts = await readHosts(models);
   const range = { from: addDays(today, -1), to: addDays(today, daysAhead) };
-  return { hosts, nights: await readPlannedNights(models, range, hosts, now()) };
+  return { range, hosts, nights: await readPlannedNights(models, range, hosts, now()) };
 };
 
 /** Sends everything that is due now. */
 const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void> => {
-  const { hosts, nights } = await readNights(deps, settings);
+  const { range, hosts, nights } = await readNights(deps, settings);
   const hostOf = new Map(hosts.map((host) => [host.id, host]));
   const askedOf = await readAsked(deps, nights);
   const at = { nowMs: deps.now(), timeZone: deps.timeZone };
@@ -75,6 +76,7 @@ const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void
       deps.logger.warn({ err: error, night: night.id, date: night.date }, 'host not reminded');
     }
   }
+  await releaseHosts(deps, range, { nights, hosts, settings });
 };
 
 /** The job of one process. */

@@ -57,8 +57,8 @@ const confirmationFields = new Schema(
     nightKey: { type: String, required: true },
     /** The date, times and place that the host was asked about; others are asked about again. */
     terms: { type: String, required: true },
-    /** `offered`: another host's night, which this one may take. */
-    kind: { type: String, enum: ['assigned', 'offered'], default: 'assigned' },
+    /** `offered`: another host's night, which this one may take. `released`: it was theirs, and they know that it is not. */
+    kind: { type: String, enum: ['assigned', 'offered', 'released'], default: 'assigned' },
     status: { type: String, enum: confirmationStatuses, default: 'asked' },
     /** Rises each time that the question is open again. */
     round: { type: Number, default: 0 },
@@ -75,6 +75,7 @@ const confirmationFields = new Schema(
 );
 confirmationFields.index({ nightKey: 1, hostId: 1 }, { unique: true });
 confirmationFields.index({ hostId: 1 });
+confirmationFields.index({ kind: 1, date: 1 });
 confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: 400 * 24 * 60 * 60 });
 notAudited(confirmationFields, 'A host’s own answer; the host that a night gets by it is on record.');
 

@@ -42,6 +42,7 @@ const presentNight = async (
     night,
     occasion: 'step' as const,
     isConfirmed: night.confirmation === 'confirmed',
+    isPlayed: true,
     offeredUntilMs: null,
     timeZone,
     token: noToken,

@@ -11,6 +11,8 @@ export type ReminderFacts = {
   occasion: ReminderOccasion;
   /** The host said yes already: it is a reminder and no question. */
   isConfirmed: boolean;
+  /** Of a night that is theirs no more: whether it is played. */
+  isPlayed: boolean;
   /** Of an offer: until when this host has the first word, ms. */
   offeredUntilMs: number | null;
   timeZone: string;
@@ -33,7 +35,7 @@ const untilOf = ({ offeredUntilMs, timeZone }: ReminderFacts, language: MailLang
 };
 
 const isQuestion = ({ occasion, isConfirmed }: ReminderFacts): boolean =>
-  !isConfirmed || occasion === 'changed';
+  occasion !== 'released' && (!isConfirmed || occasion === 'changed');
 
 /** The page of a link; `decline` opens it at that answer. */
 const pathOf = ({ token }: ReminderFacts, answer?: 'decline'): string =>
@@ -45,6 +47,10 @@ const subjectOf = (facts: ReminderFacts, language: MailLanguage): string => {
   const where = venueName || name;
   if (facts.occasion === 'offer')
     return language === 'es' ? `¿Puedes organizar en ${where}? ${when}` : `Can you host at ${where}? ${when}`;
+  if (facts.occasion === 'released')
+    return language === 'es'
+      ? `Ya no eres anfitrión en ${where}: ${when}`
+      : `You do not host at ${where} any more: ${when}`;
   return language === 'es' ? `Eres anfitrión en ${where}: ${when}` : `You host at ${where}: ${when}`;
 };
 
@@ -60,6 +66,13 @@ const english = (facts: ReminderFacts): [string, string] => {
     return [
       `A night of yours has other times or another place now: ${night}.`,
       'Please say again whether you can.',
+    ];
+  if (facts.occasion === 'released')
+    return [
+      `You do not host ${night} any more.`,
+      facts.isPlayed
+        ? 'The office changed the plan: you have that evening off.'
+        : 'The night is cancelled: you have that evening off.',
     ];
   return isQuestion(facts)
     ? [`You are down to host ${night}.`, 'Please say whether you can. The links work until the night begins.']
@@ -79,6 +92,13 @@ const spanish = (facts: ReminderFacts): [string, string] => {
       `Una de tus noches tiene ahora otras horas u otro lugar: ${night}.`,
       'Dinos de nuevo si puedes, por favor.',
     ];
+  if (facts.occasion === 'released')
+    return [
+      `Ya no eres anfitrión: ${night}.`,
+      facts.isPlayed
+        ? 'La oficina cambió el plan: tienes esa noche libre.'
+        : 'La noche se canceló: la tienes libre.',
+    ];
   return isQuestion(facts)
     ? [
         `Estás en el plan como anfitrión: ${night}.`,
@@ -96,18 +116,19 @@ export const reminderMail = (
   const yes = pathOf(facts);
   const no = pathOf(facts, 'decline');
   const asks = isQuestion(facts);
+  const isOver = facts.occasion === 'released';
   return mailOf(place, email, 'host-reminder', language, {
     en: [
       subjectOf(facts, 'en'),
       ...english(facts),
       ...(asks ? [['I can host', yes] as const] : []),
-      [asks ? 'I cannot' : 'I cannot host after all', no],
+      ...(isOver ? [] : [[asks ? 'I cannot' : 'I cannot host after all', no] as const]),
     ],
     es: [
       subjectOf(facts, 'es'),
       ...spanish(facts),
       ...(asks ? [['Puedo', yes] as const] : []),
-      [asks ? 'No puedo' : 'Al final no puedo', no],
+      ...(isOver ? [] : [[asks ? 'No puedo' : 'Al final no puedo', no] as const]),
     ],
   });
 };

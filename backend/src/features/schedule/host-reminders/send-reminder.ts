@@ -54,20 +54,23 @@ export const reachOf = async (
 export const isReachable = ({ email, browserIds }: Reach): boolean => email !== '' || browserIds.length > 0;
 
 export type Reminder = {
-  night: PlannedNight;
+  night: Pick<PlannedNight, 'id' | 'name' | 'venueName' | 'date' | 'startTimes'>;
   confirmation: HostConfirmationDocument;
   occasion: ReminderOccasion;
   hours: number | null;
   reach: Reach;
+  /** Of a night that is theirs no more: whether it is played. */
+  isPlayed?: boolean;
 };
 
 const factsOf = (
   { hostLinks, timeZone }: Pick<SendDeps, 'hostLinks' | 'timeZone'>,
-  { night, confirmation, occasion }: Reminder,
+  { night, confirmation, occasion, isPlayed = true }: Reminder,
 ): ReminderFacts => ({
   night,
   occasion,
   isConfirmed: confirmation.status === 'confirmed',
+  isPlayed,
   offeredUntilMs: confirmation.offeredUntil?.getTime() ?? null,
   timeZone,
   token: hostLinks.sign(confirmation._id.toHexString()),

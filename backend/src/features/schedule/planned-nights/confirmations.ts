@@ -10,7 +10,7 @@ export type AskedHost = {
   hostId: Types.ObjectId;
   hostName: string;
   terms: string;
-  kind: 'assigned' | 'offered';
+  kind: 'assigned' | 'offered' | 'released';
   status: 'asked' | 'confirmed' | 'declined';
   lastStepAt?: Date | null;
   offeredUntil?: Date | null;
@@ -41,7 +41,7 @@ export const startOf = (
 ): number => instantOf(date, startTimes.toSorted()[0] ?? '00:00', timeZone);
 
 const confirmationOf = (own: AskedHost | undefined, terms: string, nowMs: number): Confirmation => {
-  if (!own || own.terms !== terms || own.kind === 'offered') return 'not-asked';
+  if (!own || own.terms !== terms || own.kind !== 'assigned') return 'not-asked';
   if (own.status === 'confirmed') return 'confirmed';
   if (own.status !== 'asked') return 'not-asked';
   const isSilent = own.lastStepAt && nowMs - own.lastStepAt.getTime() >= silenceMs;

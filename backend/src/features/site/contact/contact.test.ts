@@ -112,7 +112,7 @@ describe('the contact forms', () => {
       countForm: async () => undefined,
       mayMail: async () => true,
       queueMail: async (mail: FormMail) => mails.push(mail),
-      place: { productName: 'AHL', contactEmail: 'support@example.com' },
+      place: { productName: 'AHL', contactEmail: 'support@example.com', logoUrl: null },
     };
     const draft = messageDraft(message({ message: 'Visit my shop now' }));
 

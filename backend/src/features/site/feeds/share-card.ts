@@ -17,14 +17,16 @@ const width = 1200;
 const height = 630;
 const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
 
-const fontFile = (weight: 600 | 700): Buffer =>
+/** The file of a weight of the type. */
+export const fontFile = (weight: 600 | 700): Buffer =>
   readFileSync(
     new URL(
       import.meta.resolve(`@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`),
     ),
   );
 let fonts: Font[] | undefined;
-const loadFonts = (): Font[] => {
+/** The type of cards and posters, read once. */
+export const loadFonts = (): Font[] => {
   fonts ??= ([600, 700] as const).map((weight) => ({
     name: 'Barlow Condensed',
     data: fontFile(weight),
@@ -34,8 +36,10 @@ const loadFonts = (): Font[] => {
   return fonts;
 };
 
-type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
-const box = (style: Record<string, unknown>, children?: unknown): Node => ({
+/** An element of a drawing. */
+export type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
+/** An element of a drawing: everything is laid out in flex boxes. */
+export const box = (style: Record<string, unknown>, children?: unknown): Node => ({
   type: 'div',
   props: {
     style: { display: 'flex', boxSizing: 'border-box', ...style },
@@ -61,7 +65,8 @@ const chip = (): Node =>
     'AHL',
   );
 
-const cut = (text: string, length: number): string =>
+/** A text of at most so many characters. */
+export const cut = (text: string, length: number): string =>
   [...text].length > length
     ? `${[...text]
         .slice(0, length - 1)

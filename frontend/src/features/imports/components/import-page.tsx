@@ -84,10 +84,15 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const planId = params.get('plan');
+  const title = {
+    members: t`Import members`,
+    tournaments: t`Import tournaments`,
+    invoices: t`Import invoices`,
+  };
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
-        title={kind === 'members' ? t`Import members` : t`Import tournaments`}
+        title={title[kind]}
         facts={[t`Nothing is changed before you have seen what would be done`]}
       />
       {planId ? (

@@ -76,14 +76,20 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         </ul>
       </Card>
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind === 'tournaments' && (
+        {plan.kind !== 'members' && (
           <SelectField
             label={t`Dates such as 03/04/2027`}
             isLabelShown
             value={options.dateOrder ?? ''}
             onChange={(dateOrder) => setOptions({ ...options, dateOrder: dateOrder || null })}
             options={[
-              { value: '', label: t`Ask where it could be two days` },
+              {
+                value: '',
+                label:
+                  plan.kind === 'invoices'
+                    ? t`Refuse what could be two days`
+                    : t`Ask where it could be two days`,
+              },
               { value: 'month-first', label: t`March 4: the month first` },
               { value: 'day-first', label: t`3 April: the day first` },
             ]}

@@ -25,6 +25,7 @@ const member = (more: Partial<MemberRecord> = {}): MemberRecord => ({
   region: 733,
   tags: ['VIP'],
   playerNumber: 1606,
+  formerNumbers: [],
   profileImage: null,
   rank: 'Player',
   role: 'Player',

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquare, MoreHorizontal, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { type RecordFact, RecordFacts } from '@/components/record/record-facts.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -95,7 +96,12 @@ const useMenu = ({ id, abilities }: MemberRecord): MenuEntry[] => {
     { label: t`Points page`, to: `/players/${id}/points` },
     { label: t`Trophies`, to: `/players/${id}/trophies` },
     ...(abilities.fixLogin ? [{ label: t`Fix the login`, to: `/admin/fix-member-login?id=${id}` }] : []),
-    ...(abilities.giveRoles ? [{ label: t`Roles`, to: `/admin/role-management?id=${id}` }] : []),
+    ...(abilities.giveRoles
+      ? [
+          { label: t`Roles`, to: `/admin/role-management?id=${id}` },
+          { label: t`Combine with another`, to: `/admin/combine-accounts?member=${id}` },
+        ]
+      : []),
     ...(abilities.ban
       ? [{ label: t`Ban`, to: `/admin/members/banlist?ban=${id}`, isDanger: true, isSeparated: true }]
       : []),
@@ -147,10 +153,11 @@ const useLine = (member: MemberRecord): string[] => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const regionName = useRegionName();
-  const { city, region, homeVenue, joinedAt, pokerHandle, playerNumber } = member;
+  const { city, region, homeVenue, joinedAt, pokerHandle, playerNumber, formerNumbers } = member;
   const since = formatInstantDay(joinedAt, timeZone, { month: 'long', year: 'numeric' });
   return [
     formatPlayerNumber(playerNumber),
+    ...formerNumbers.map((number) => t`formerly ${formatPlayerNumber(number)}`),
     pokerHandle,
     [city, region === null ? '' : regionName(region)].filter(Boolean).join(', '),
     homeVenue ? t`mostly at ${homeVenue.name}` : '',
@@ -208,7 +215,14 @@ export const MemberPage = ({ id }: { id: string }) => {
       loadingLabel={t`Loading the member`}
       missingTitle={t`There is no such member`}
     >
-      {(member) => <MemberView member={member} />}
+      {(member) =>
+        // An account that was combined with another one leads to that.
+        member.id === id ? (
+          <MemberView member={member} />
+        ) : (
+          <Navigate to={`/admin/members/${member.id}`} replace />
+        )
+      }
     </RecordPage>
   );
 };

@@ -28,7 +28,10 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
         className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4"
       >
         <p className="text-red">
-          <Trans>Members, venues and events cannot be searched at the moment. Pages and acts can.</Trans>
+          <Trans>
+            Members, venues, events, invoices and stories cannot be searched at the moment. Pages and acts
+            can.
+          </Trans>
         </p>
         <Button onClick={retry}>
           <Trans>Retry</Trans>
@@ -38,7 +41,7 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
   if (status === 'searching')
     return (
       <p role="status" className="animate-late border-t border-line p-4 text-ink-2">
-        <Trans>Searching members, venues and events…</Trans>
+        <Trans>Searching members, venues, events, invoices and stories…</Trans>
       </p>
     );
   if (!isEmpty) return null;
@@ -83,7 +86,7 @@ const useGroups = (text: string, source: PaletteSource) => {
   return { groups: groups.filter(({ items }) => items.length > 0), findings };
 };
 
-/** The palette itself: one box over pages, acts, members, venues and events. */
+/** The palette itself: one box over pages, acts, members, venues, events and stories. */
 export const Palette = ({ source, onClose }: { source: PaletteSource; onClose: () => void }) => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,0 +1,88 @@
+// Rows that are one record, such as the lines of an invoice: they are imported together or not at all. One that is refused,
+// left out or asks something stops the others, and so does one that says something else of the record than the first.
+import type { RowRefusal } from '@ahl/shared-types/imports';
+import { type ImportKind, refuse } from './import-kind.ts';
+import type { PlannedRow } from './planned-rows.ts';
+
+type Rules = NonNullable<ImportKind['groups']>;
+type Group = {
+  /** The first row that can be taken, and what it says of the record. */
+  first: number | null;
+  head: Readonly<Record<string, string>>;
+  /** The first row that cannot. */
+  bad: number | null;
+  /** Rows that say something else, with the column. */
+  differing: Map<number, string>;
+  writes: NonNullable<PlannedRow['write']>[];
+};
+
+const isTakeable = ({ outcome, isSkipped }: PlannedRow): boolean =>
+  !isSkipped && (outcome === 'new' || outcome === 'changed');
+
+/** The column in which two rows say something else; null where they agree. What a row leaves empty it does not say. */
+const differingColumn = (
+  first: Readonly<Record<string, string>>,
+  second: Readonly<Record<string, string>>,
+): string | null =>
+  Object.keys(second).find((column) => first[column] && second[column] && first[column] !== second[column]) ??
+  null;
+
+const addRow = (group: Group, row: PlannedRow): void => {
+  if (!isTakeable(row)) {
+    group.bad ??= row.number;
+    return;
+  }
+  const head = row.head ?? {};
+  const column = differingColumn(group.head, head);
+  if (column) {
+    group.differing.set(row.number, column);
+    group.bad ??= row.number;
+    return;
+  }
+  group.first ??= row.number;
+  const said = Object.entries(head).filter(([, text]) => text !== '');
+  group.head = { ...group.head, ...Object.fromEntries(said) };
+  if (row.write) group.writes.push(row.write);
+};
+
+/** The groups of a file. Every row is added before the first is asked for. */
+export const createRowGroups = (rules: Rules) => {
+  const groups = new Map<string, Group>();
+  const checked = new Map<Group, RowRefusal | null>();
+  const checkOnce = (group: Group): RowRefusal | null => {
+    const known = checked.get(group);
+    if (known !== undefined) return known;
+    const refusal = rules.check(group.writes);
+    checked.set(group, refusal);
+    return refusal;
+  };
+  const refusalOf = (row: PlannedRow): RowRefusal | null => {
+    const group = row.group === undefined ? undefined : groups.get(row.group);
+    if (!group || !isTakeable(row)) return null;
+    const column = group.differing.get(row.number);
+    if (column !== undefined) return refuse(column, 'row.group-differs', { row: group.first ?? 0, column });
+    if (group.bad !== null) return refuse(null, 'row.group-refused', { row: group.bad });
+    const refusal = checkOnce(group);
+    if (!refusal) return null;
+    return row.number === group.first
+      ? refusal
+      : refuse(null, 'row.group-refused', { row: group.first ?? 0 });
+  };
+  return {
+    add: (row: PlannedRow): void => {
+      if (row.group === undefined) return;
+      const group = groups.get(row.group) ?? {
+        first: null,
+        head: {},
+        bad: null,
+        differing: new Map<number, string>(),
+        writes: [],
+      };
+      groups.set(row.group, group);
+      addRow(group, row);
+    },
+    /** Why a row that is right by itself cannot be taken; null where it can, or is refused for a reason of its own. */
+    refusalOf,
+  };
+};
+export type RowGroups = ReturnType<typeof createRowGroups>;

@@ -1,0 +1,99 @@
+import * as contract from '@ahl/shared-types/master-logo';
+import express, { type Response, type Router } from 'express';
+import { createLoadingCache } from '../../../cache/loading-cache.ts';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../league-settings/league-place.ts';
+import { faviconSvg, headerLogo, iconPng } from './brand-images.ts';
+import { type MasterLogoDeps, noLogo, readOfficeLogo, writeOfficeLogo } from './master-logo.service.ts';
+
+/** The logo as the office changes it. */
+export const mountMasterLogo = (api: ApiRouter, deps: MasterLogoDeps): void => {
+  mount(api, contract.readOfficeLogo, () => readOfficeLogo(deps));
+  mount(api, contract.writeOfficeLogo, ({ input }) => writeOfficeLogo(deps, input));
+};
+
+const yearSeconds = 365 * 24 * 3600;
+/** With the other caches of a process at most 64 MB. */
+const maxBytes = 2 * 1024 ** 2;
+
+type Draw = (models: Models, logo: contract.OfficeLogo) => Promise<Buffer | null>;
+const icon =
+  (size: number, isMaskable = false): Draw =>
+  (models, logo) =>
+    iconPng(models, logo, { size, isMaskable });
+
+/** The files of the build that the league's own logo takes the place of. */
+const icons: Readonly<Record<string, { type: string; draw: Draw }>> = {
+  '/favicon.svg': { type: 'image/svg+xml', draw: faviconSvg },
+  '/icon-192.png': { type: 'image/png', draw: icon(192) },
+  '/icon-512.png': { type: 'image/png', draw: icon(512) },
+  '/icon-maskable-180.png': { type: 'image/png', draw: icon(180, true) },
+  '/icon-maskable-512.png': { type: 'image/png', draw: icon(512, true) },
+};
+
+const logos: Readonly<Record<string, Draw>> = {
+  '/brand/logo': (models, logo) => headerLogo(models, logo, 'light'),
+  '/brand/logo-dark': (models, logo) => headerLogo(models, logo, 'dark'),
+};
+
+/** What a phone calls the site that somebody puts on its first screen, and its icons. */
+const manifestOf = (productName: string, stamp: string) => {
+  const at = (path: string) => `${path}?v=${stamp}`;
+  const png = (path: string, sizes: string) => ({ src: at(path), sizes, type: 'image/png' });
+  return {
+    name: productName === 'AHL' ? "AHL, amateur hold'em league" : productName,
+    short_name: productName,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#F5F3EC',
+    theme_color: '#F5F3EC',
+    icons: [
+      { src: at('/favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
+      png('/icon-192.png', '192x192'),
+      png('/icon-512.png', '512x512'),
+      { ...png('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
+    ],
+  };
+};
+
+const send = (response: Response, type: string, bytes: Buffer, isStamped: boolean): void => {
+  response.setHeader('Cache-Control', isStamped ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+  response.type(type).send(bytes);
+};
+
+type BrandDeps = { models: Models; place: Pick<LeaguePlace, 'productName'> };
+
+/** The logo's pictures, and the icons and the manifest in place of the build's own while the league has a logo. */
+export const brandRoutes = ({ models, place }: BrandDeps): Router => {
+  const router = express.Router();
+  const images = createLoadingCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
+  const nothing = Buffer.alloc(0);
+  const drawn = (logo: contract.OfficeLogo, path: string, draw: Draw) =>
+    images.get(`${logo.stamp} ${path}`, async () => (await draw(models, logo)) ?? nothing);
+
+  router.get(Object.keys(logos), async (request, response) => {
+    const draw = logos[request.path];
+    const logo = await readOfficeLogo({ models });
+    const bytes = draw ? await drawn(logo, request.path, draw) : nothing;
+    if (bytes.length === 0) throw noLogo();
+    send(response, 'image/png', bytes, request.query.v === logo.stamp);
+  });
+  router.get(Object.keys(icons), async (request, response, next) => {
+    const found = icons[request.path];
+    // Without the database the icons of the build do.
+    const logo = await readOfficeLogo({ models }).catch(() => null);
+    const bytes = found && logo ? await drawn(logo, request.path, found.draw) : nothing;
+    if (!found || bytes.length === 0) return next();
+    send(response, found.type, bytes, request.query.v === logo?.stamp);
+  });
+  router.get('/manifest.webmanifest', async (_request, response, next) => {
+    const logo = await readOfficeLogo({ models }).catch(() => null);
+    if (!logo?.square && place.productName === 'AHL') return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    response
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(place.productName, logo?.stamp ?? '')));
+  });
+  return router;
+};

@@ -1,0 +1,104 @@
+// Owns the league's logo: what is kept of it and how it is changed. What is drawn from it lies in brand-images.ts.
+import { createHash } from 'node:crypto';
+import { AppError, invalidInput } from '@ahl/shared-types/common';
+import {
+  type KeptLogo,
+  type LogoInput,
+  type LogoVariant,
+  logoVariants,
+  type OfficeLogo,
+  officeLogoSchema,
+} from '@ahl/shared-types/master-logo';
+import type { ClientSession } from 'mongoose';
+import sharp from 'sharp';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { pictureOfDataUrl } from '../pictures/data-url.ts';
+import { keepDrawnPicture } from '../pictures/picture.service.ts';
+import { contentKinds, readContent, writeValue } from '../site-content/site-content.service.ts';
+import { type DrawnLogo, drawLogo } from './measure-logo.ts';
+
+export type MasterLogoDeps = { models: Models; outbox: Outbox };
+
+const none: OfficeLogo = { light: null, dark: null, square: null, stamp: '', version: 0 };
+
+/** The logo as it is kept; all of it is null where the league has none, or one at an address elsewhere. */
+export const readOfficeLogo = async (
+  { models }: Pick<MasterLogoDeps, 'models'>,
+  session: ClientSession | null = null,
+): Promise<OfficeLogo> => {
+  const stored = await readContent({ models }, contentKinds.masterLogo, session);
+  const parsed = officeLogoSchema.safeParse(stored);
+  return parsed.success ? parsed.data : none;
+};
+
+type Chosen = { kept: KeptLogo | null } | { drawn: DrawnLogo };
+
+/** What each variant becomes: as it was, none, or a new one, drawn and checked. @throws VALIDATION_FAILED */
+const choose = async (variant: LogoVariant, given: string | null, present: OfficeLogo): Promise<Chosen> => {
+  if (given === null) return { kept: null };
+  const known = present[variant];
+  if (known?.address === given) return { kept: known };
+  const picture = pictureOfDataUrl(given);
+  if (!picture) throw invalidInput({ [variant]: 'logo.not-readable' });
+  return { drawn: await drawLogo(variant, picture.bytes) };
+};
+
+/** Keeps a drawn variant as a picture, without loss: it has sharp edges. */
+const keep = async (models: Models, chosen: Chosen, session: ClientSession): Promise<KeptLogo | null> => {
+  if ('kept' in chosen) return chosen.kept;
+  const { png, ...measured } = chosen.drawn;
+  const digest = createHash('sha256').update(png).digest('hex');
+  const bytes = await sharp(png).webp({ lossless: true }).toBuffer();
+  const { width, height } = measured;
+  const address = await keepDrawnPicture(models, { digest, bytes, width, height }, session);
+  return { address, ...measured };
+};
+
+const stampOf = (logo: Pick<OfficeLogo, LogoVariant>): string =>
+  createHash('sha256')
+    .update(logoVariants.map((variant) => logo[variant]?.address ?? '').join(' '))
+    .digest('hex')
+    .slice(0, 12);
+
+/** Changes the logo. @throws VALIDATION_FAILED, VERSION_CONFLICT */
+export const writeOfficeLogo = async (
+  { models, outbox }: MasterLogoDeps,
+  { version, ...input }: LogoInput,
+): Promise<OfficeLogo> => {
+  const seen = await readOfficeLogo({ models });
+  // Outside of the transaction, and one after the other: to draw a large picture takes a while.
+  const chosen: Record<LogoVariant, Chosen> = {
+    light: await choose('light', input.light, seen),
+    dark: await choose('dark', input.dark, seen),
+    square: await choose('square', input.square, seen),
+  };
+  return outbox.transact(async (session, publish) => {
+    const present = await readOfficeLogo({ models }, session);
+    if (present.version !== version)
+      throw versionConflict('logo.changed-meanwhile', addressesOf(present), input);
+    const variants = {
+      light: await keep(models, chosen.light, session),
+      dark: await keep(models, chosen.dark, session),
+      square: await keep(models, chosen.square, session),
+    };
+    const stamp = stampOf(variants);
+    const logo: OfficeLogo = { ...variants, stamp, version: version + 1 };
+    const imageUrl = variants.light ? `/brand/logo?v=${stamp}` : null;
+    await writeValue({ models }, contentKinds.masterLogo.key, { imageUrl, ...logo }, session);
+    publish({ type: 'site-content.changed', content: 'master-logo' });
+    return logo;
+  });
+};
+
+/** The logo as its form has it, for who has to compare two. */
+const addressesOf = (logo: OfficeLogo) => ({
+  light: logo.light?.address ?? null,
+  dark: logo.dark?.address ?? null,
+  square: logo.square?.address ?? null,
+  version: logo.version,
+});
+
+/** The refusal where the league has no logo of its own. */
+export const noLogo = () => new AppError('NOT_FOUND', 'picture.not-found');

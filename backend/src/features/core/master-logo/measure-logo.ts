@@ -1,0 +1,97 @@
+// Reads a logo: cuts its empty borders off, draws it in the size in which it is kept, and measures what can go wrong.
+import { AppError, invalidInput } from '@ahl/shared-types/common';
+import {
+  contrastOf,
+  type KeptLogo,
+  type LogoVariant,
+  logoGrounds,
+  luminanceOf,
+  maxLogoRatio,
+  maxSquareRatio,
+  minContrastShare,
+  minLogoContrast,
+  minLogoPixels,
+} from '@ahl/shared-types/master-logo';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import sharp from 'sharp';
+
+const maxPixels = 40_000_000;
+/** What the largest use of a logo needs: a poster, and icons. */
+const kept = { width: 1_024, height: 512 } as const;
+/** A pixel counts as part of the logo when it is more seen than seen through. */
+const solidFrom = 128;
+
+type Measured = Omit<KeptLogo, 'address'>;
+/** A logo ready to be kept: as PNG, with its measures. */
+export type DrawnLogo = Measured & { png: Buffer };
+
+/** The channels of a colour written `#RRGGBB`. */
+const channelsOf = (colour: string): [number, number, number] => [
+  Number.parseInt(colour.slice(1, 3), 16),
+  Number.parseInt(colour.slice(3, 5), 16),
+  Number.parseInt(colour.slice(5, 7), 16),
+];
+
+/** Share of the pixels with enough contrast to their ground, and how far they reach from the middle (1: the corner). */
+export const measurePixels = (
+  { data, width, height }: { data: Uint8Array; width: number; height: number },
+  ground: string,
+): { contrastShare: number; reach: number } => {
+  const groundLuminance = luminanceOf(...channelsOf(ground));
+  const corner = Math.hypot(width / 2, height / 2);
+  let solid = 0;
+  let seen = 0;
+  let reach = 0;
+  for (let index = 0; index < width * height; index += 1) {
+    const at = index * 4;
+    if ((data[at + 3] ?? 0) < solidFrom) continue;
+    solid += 1;
+    const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    if (contrastOf(luminance, groundLuminance) >= minLogoContrast) seen += 1;
+    const x = (index % width) + 0.5 - width / 2;
+    const y = Math.floor(index / width) + 0.5 - height / 2;
+    reach = Math.max(reach, Math.hypot(x, y) / corner);
+  }
+  return { contrastShare: solid === 0 ? 0 : seen / solid, reach };
+};
+
+/** Why a logo cannot be used; null where it can. */
+const problemOf = (variant: LogoVariant, { width, height, contrastShare }: Measured): ReasonText | null => {
+  const ratio = Math.max(width / height, height / width);
+  if (variant === 'square' && ratio > maxSquareRatio) return reason('logo.not-square');
+  if (variant !== 'square' && (width / height > maxLogoRatio || height > width * 2))
+    return reason('logo.wrong-shape', { max: maxLogoRatio });
+  const min = minLogoPixels[variant];
+  if (Math.min(width, height) < min) return reason('logo.too-small', { min });
+  if (contrastShare < minContrastShare)
+    return reason('logo.too-pale', { percent: Math.round(contrastShare * 100) });
+  return null;
+};
+
+const draw = async (
+  given: Buffer,
+  field: string,
+): Promise<{ png: Buffer; width: number; height: number }> => {
+  try {
+    const options = { limitInputPixels: maxPixels, density: 200 };
+    const upright = await sharp(given, options).rotate().ensureAlpha().png().toBuffer();
+    const { data, info } = await sharp(upright)
+      .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 10 })
+      .resize({ ...kept, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw error instanceof AppError ? error : invalidInput({ [field]: reason('logo.not-readable') });
+  }
+};
+
+/** Draws and checks a variant. @throws VALIDATION_FAILED naming the variant */
+export const drawLogo = async (variant: LogoVariant, given: Buffer): Promise<DrawnLogo> => {
+  const { png, width, height } = await draw(given, variant);
+  const data = await sharp(png).ensureAlpha().raw().toBuffer();
+  const measured = { width, height, ...measurePixels({ data, width, height }, logoGrounds[variant]) };
+  const problem = problemOf(variant, measured);
+  if (problem) throw invalidInput({ [variant]: problem });
+  return { png, ...measured };
+};

@@ -1,0 +1,40 @@
+// Draws pictures in the widths in which pages show them, as AVIF where the browser takes it and there is room to draw one:
+// it is a third smaller than WebP, and costs ten times the work. One is drawn at a time and a few wait; whoever comes
+// after them gets WebP, which every browser takes.
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import sharp from 'sharp';
+import type { Models } from '../../../models.ts';
+import { readPicture } from './picture.service.ts';
+
+/** How a picture is sent. */
+export type PictureFormat = 'avif' | 'webp';
+/** A drawn picture and its media type. */
+export type SizedPicture = { bytes: Buffer; type: `image/${PictureFormat}` };
+
+type Wanted = { digest: string; width: number | null; wanted: PictureFormat };
+
+const maxWaiting = 6;
+/** Wider ones take too long to draw for what they save. */
+const widestAvif = 1_280;
+
+/** The format to draw for what a browser says that it takes. */
+export const formatFor = (accept: string | undefined, width: number | null): PictureFormat =>
+  width !== null && width <= widestAvif && (accept ?? '').includes('image/avif') ? 'avif' : 'webp';
+
+/** Draws pictures for one process. @throws NOT_FOUND */
+export const createPictureSizes = (): ((models: Models, wanted: Wanted) => Promise<SizedPicture>) => {
+  const turns = bulkhead(1, maxWaiting);
+  return async (models, { digest, width, wanted }) => {
+    const webp = await readPicture(models, digest, width);
+    if (wanted === 'webp') return { bytes: webp, type: 'image/webp' };
+    try {
+      const avif = await turns.execute(() => sharp(webp).avif({ quality: 55, effort: 3 }).toBuffer());
+      return avif.length < webp.length
+        ? { bytes: avif, type: 'image/avif' }
+        : { bytes: webp, type: 'image/webp' };
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      return { bytes: webp, type: 'image/webp' };
+    }
+  };
+};

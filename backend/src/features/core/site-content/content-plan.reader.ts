@@ -1,0 +1,65 @@
+// Reads what is planned. Which plan holds is decided here at every read, so that nothing depends on a job.
+import {
+  type ContentPlan,
+  contentPlanSchema,
+  defaultThought,
+  maxContentPlans,
+  type PlannedKind,
+  planInForce,
+  planMoments,
+} from '@ahl/shared-types/site-content';
+import type { ClientSession } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { ContentPlanDocument } from './content-plan.model.ts';
+import { type ContentKind, contentKinds, readContent } from './site-content.service.ts';
+
+export type InForceDeps = { models: Models; now: () => number; timeZone: string };
+
+/** A plan as the office sees it. */
+export const presentPlan = (plan: ContentPlanDocument): ContentPlan =>
+  contentPlanSchema.parse({
+    id: plan._id.toHexString(),
+    kind: plan.kind,
+    name: plan.name,
+    startsOn: plan.startsOn,
+    startsAt: plan.startsAt,
+    endsOn: plan.endsOn ?? null,
+    endsAt: plan.endsAt,
+    value: plan.value,
+    version: plan.version,
+  });
+
+/** The plans of a kind that are not deleted, by their beginning. */
+export const readPlans = async (
+  models: Models,
+  kind: PlannedKind,
+  session: ClientSession | null = null,
+): Promise<ContentPlan[]> => {
+  const rows = await models.ContentPlan.find({ kind, deletedAt: null })
+    .limit(maxContentPlans)
+    .session(session)
+    .lean();
+  const beginOf = ({ startsOn, startsAt }: ContentPlan) => `${startsOn}T${startsAt}`;
+  return rows.map(presentPlan).sort((a, b) => beginOf(a).localeCompare(beginOf(b)));
+};
+
+/** What holds of a piece at a moment, and the moment (ms) at which a plan next begins or ends; infinite without one. */
+export const readInForce = async <T extends object>(
+  { models, now, timeZone }: InForceDeps,
+  content: ContentKind<T, PlannedKind>,
+): Promise<{ value: T; untilMs: number }> => {
+  const nowMs = now();
+  const [usual, plans] = await Promise.all([
+    readContent({ models }, content),
+    readPlans(models, content.key),
+  ]);
+  const plan = planInForce(plans, nowMs, timeZone);
+  const [untilMs = Number.POSITIVE_INFINITY] = planMoments(plans, nowMs, timeZone);
+  return { value: plan ? content.schema.parse(plan.value) : usual, untilMs };
+};
+
+/** The thought of the day that holds; an empty text means the default. */
+export const readThoughtInForce = async (deps: InForceDeps) => {
+  const { value, untilMs } = await readInForce(deps, contentKinds.thought);
+  return { value: { ...value, text: value.text || defaultThought }, untilMs };
+};

@@ -1,0 +1,149 @@
+// Owns the schedule of the home page's pieces: one list of plans for the ticker, the store banner and the countdown.
+import { AppError, invalidField } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import {
+  type ContentPlan,
+  type ContentPlanInput,
+  type ContentPlans,
+  contentPlansSchema,
+  maxContentPlans,
+  type PlannedKind,
+  planEndMs,
+  planMoments,
+  planStartMs,
+} from '@ahl/shared-types/site-content';
+import type { ClientSession } from 'mongoose';
+import { atVersion, versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { keepPicture } from '../pictures/picture.service.ts';
+import type { ContentPlanDocument } from './content-plan.model.ts';
+import { presentPlan, readPlans } from './content-plan.reader.ts';
+import { checkLink } from './link-check.ts';
+import { contentKinds, readContent } from './site-content.service.ts';
+
+export type ContentPlanDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  /** Where people reach the site. */
+  place: { readonly siteUrl: string };
+};
+
+const noSuchPlan = () => new AppError('NOT_FOUND', 'content.plan-not-found');
+
+const kindOf = {
+  'thought-of-the-day': contentKinds.thought,
+  'store-banner': contentKinds.storeBanner,
+  'countdown-config': contentKinds.countdown,
+} as const;
+
+const changed = (kind: PlannedKind): DomainEvent => ({ type: 'site-content.changed', content: kind });
+
+/** The plans of a kind, and what holds when none of them does. */
+export const listContentPlans = async (
+  { models }: Pick<ContentPlanDeps, 'models'>,
+  kind: PlannedKind,
+): Promise<ContentPlans> => {
+  const [usual, items] = await Promise.all([
+    readContent<object>({ models }, kindOf[kind]),
+    readPlans(models, kind),
+  ]);
+  return contentPlansSchema.parse({ kind, usual, items });
+};
+
+/** When the job has to look at a plan next; null when it is over. */
+const nextSwitchOf = (input: ContentPlanInput, { now, timeZone }: ContentPlanDeps): Date | null => {
+  const [atMs] = planMoments([{ id: '', ...input }], now(), timeZone);
+  return atMs === undefined ? null : new Date(atMs);
+};
+
+/** What is stored of a plan: its link is checked and its picture kept. @throws VALIDATION_FAILED */
+const storedPlan = async (deps: ContentPlanDeps, input: ContentPlanInput, session: ClientSession) => {
+  const { models, timeZone, place } = deps;
+  // A beginning that the change of clocks leaves out may come after the end, whatever the two texts say.
+  if (planEndMs(input, timeZone) <= planStartMs(input, timeZone))
+    throw invalidField('endsOn', 'content.ends-before-start');
+  await checkLink(models, input.value.linkUrl, { field: 'value.linkUrl', siteUrl: place.siteUrl });
+  const { kind, name, startsOn, startsAt, endsOn, endsAt } = input;
+  const value =
+    input.kind === 'store-banner'
+      ? {
+          ...input.value,
+          imageUrl: await keepPicture(models, input.value.imageUrl, { field: 'value.imageUrl', session }),
+        }
+      : input.value;
+  const nextSwitchAt = nextSwitchOf(input, deps);
+  return { kind, name, startsOn, startsAt, endsOn, endsAt, value, nextSwitchAt };
+};
+
+/** @throws CONFLICT */
+const assertRoom = async (models: Models, kind: PlannedKind, session: ClientSession): Promise<void> => {
+  const count = await models.ContentPlan.countDocuments({ kind, deletedAt: null }).session(session);
+  if (count >= maxContentPlans)
+    throw new AppError('CONFLICT', 'content.too-many-plans', { max: maxContentPlans });
+};
+
+/** Plans a piece for a time. @throws VALIDATION_FAILED, CONFLICT */
+export const createContentPlan = (deps: ContentPlanDeps, input: ContentPlanInput): Promise<ContentPlan> =>
+  deps.outbox.transact(async (session, publish) => {
+    await assertRoom(deps.models, input.kind, session);
+    const [plan] = await deps.models.ContentPlan.create([await storedPlan(deps, input, session)], {
+      session,
+    });
+    if (!plan) throw new Error('The database returned no plan.');
+    publish(changed(input.kind));
+    return presentPlan(plan.toObject());
+  });
+
+/** Changes a plan. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
+export const updateContentPlan = (
+  deps: ContentPlanDeps,
+  id: string,
+  { version, ...input }: ContentPlanInput & { version: number },
+): Promise<ContentPlan> =>
+  deps.outbox.transact(async (session, publish) => {
+    const filter = { _id: id, kind: input.kind, deletedAt: null };
+    const present = await deps.models.ContentPlan.findOne(filter).session(session).lean();
+    if (!present) throw noSuchPlan();
+    const plan = await deps.models.ContentPlan.findOneAndUpdate(
+      { ...filter, ...atVersion(version) },
+      { $set: await storedPlan(deps, input, session), $inc: { version: 1 } },
+      { session, returnDocument: 'after' },
+    ).lean();
+    if (!plan) throw versionConflict('content.changed-meanwhile', presentPlan(present), input);
+    publish(changed(input.kind));
+    return presentPlan(plan);
+  });
+
+const setDeleted = async (
+  { models }: ContentPlanDeps,
+  session: ClientSession,
+  id: string,
+  deletedAt: Date | null,
+): Promise<ContentPlanDocument> => {
+  const filter = deletedAt === null ? { _id: id } : { _id: id, deletedAt: null };
+  const change = { $set: { deletedAt }, $inc: { version: 1 } };
+  const options = { session, returnDocument: 'after' } as const;
+  const plan = await models.ContentPlan.findOneAndUpdate(filter, change, options).lean();
+  if (!plan) throw noSuchPlan();
+  return plan;
+};
+
+/** Takes a plan out. @throws NOT_FOUND */
+export const deleteContentPlan = (deps: ContentPlanDeps, id: string): Promise<{ id: string }> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { kind } = await setDeleted(deps, session, id, new Date(deps.now()));
+    publish(changed(kind));
+    return { id };
+  });
+
+/** Restores a plan. @throws NOT_FOUND, CONFLICT */
+export const restoreContentPlan = (deps: ContentPlanDeps, id: string): Promise<ContentPlan> =>
+  deps.outbox.transact(async (session, publish) => {
+    const plan = await setDeleted(deps, session, id, null);
+    await assertRoom(deps.models, plan.kind, session);
+    publish(changed(plan.kind));
+    return presentPlan(plan);
+  });

@@ -1,0 +1,54 @@
+// Owns the home page of another moment: each part is asked of its own feature with that moment in place of now.
+import { leagueDate } from '@ahl/shared-types/common';
+import type { HomePreview } from '@ahl/shared-types/office';
+import { planMoments, plannedKinds } from '@ahl/shared-types/site-content';
+import { readInForce, readPlans, readThoughtInForce } from '../../core/site-content/content-plan.reader.ts';
+import { contentKinds } from '../../core/site-content/site-content.service.ts';
+import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
+import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
+import { listFeaturedNews } from '../../site/news/news.service.ts';
+import { nextNewsMoment } from '../../site/news/story-filters.ts';
+
+export type HomePreviewDeps = CardDeps & { now: () => number };
+
+const fortnightMs = 14 * 24 * 3_600_000;
+
+/** When something of the fortnight from now is planned to change, as instants in order, each once. */
+const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<string[]> => {
+  const nowMs = now();
+  const [nextStory, ...plans] = await Promise.all([
+    nextNewsMoment({ models }, nowMs),
+    ...plannedKinds.map((kind) => readPlans(models, kind)),
+  ]);
+  const moments = [...planMoments(plans.flat(), nowMs, timeZone), ...(nextStory === null ? [] : [nextStory])];
+  return [...new Set(moments)]
+    .filter((atMs) => atMs <= nowMs + fortnightMs)
+    .sort((a, b) => a - b)
+    .map((atMs) => new Date(atMs).toISOString());
+};
+
+/** The parts of the home page at a moment (ms). */
+export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Promise<HomePreview> => {
+  const date = leagueDate(atMs, deps.timeZone);
+  const then = { ...deps, now: () => atMs };
+  const [thought, storeBanner, countdown, news, winners, events, moments] = await Promise.all([
+    readThoughtInForce(then),
+    readInForce(then, contentKinds.storeBanner),
+    readInForce(then, contentKinds.countdown),
+    listFeaturedNews(then, atMs),
+    listRecentWinners(then),
+    listTournamentsByDate(then, date),
+    readMoments(deps),
+  ]);
+  return {
+    at: new Date(atMs).toISOString(),
+    date,
+    thought: thought.value,
+    storeBanner: storeBanner.value,
+    countdown: countdown.value,
+    news,
+    winners,
+    events,
+    moments,
+  };
+};

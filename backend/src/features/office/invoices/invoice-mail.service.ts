@@ -1,0 +1,285 @@
+// Owns what is sent of invoices: a mail waits as a row, and can be taken back while it waits. That it leaves is the affair of
+// `invoice-mail.job.ts`, what became of it that of `invoice-mail.log.ts`.
+import { randomUUID } from 'node:crypto';
+import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
+import {
+  holdSeconds,
+  type InvoiceMail,
+  type InvoiceMailKind,
+  type mailDraftSchema,
+  type previewInvoiceLetter as previewContract,
+  type sendInvoiceSchema,
+  type sentOtherwiseSchema,
+  type takeBackInvoiceMail as takeBackContract,
+} from '@ahl/shared-types/invoices';
+import { reason } from '@ahl/shared-types/reasons';
+import type { ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+import { findInvoice, readInvoice } from './invoice.reader.ts';
+import { invoiceFileName } from './invoice-letter.ts';
+import { invoiceUrl, type LinkDeps } from './invoice-link.service.ts';
+import { presentMail, presentMails } from './invoice-mail.log.ts';
+import type { InvoiceMailDocument } from './invoice-mail.model.ts';
+import { invoiceMailText } from './invoice-mail.text.ts';
+import { readInvoiceSettings } from './invoice-settings.service.ts';
+
+export type MailDeps = LinkDeps;
+
+/** An invoice that may go out. @throws NOT_FOUND, CONFLICT for a draft, a void one, or a reminder of nothing */
+const findSendable = async (
+  models: Models,
+  id: string,
+  kind: InvoiceMailKind,
+  session: ClientSession,
+): Promise<InvoiceDocument> => {
+  const invoice = await findInvoice(models, id, session);
+  const number = invoice.number ?? '';
+  if (invoice.status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
+  if (invoice.status === 'void') throw new AppError('CONFLICT', 'invoice.is-void', { number });
+  if (kind === 'reminder' && invoice.totals.balanceCents <= 0)
+    throw new AppError('CONFLICT', 'invoice-mail.nothing-owed', { number });
+  return invoice;
+};
+
+const maxBefore = 20;
+
+/** The mail of an invoice as it would leave now. @throws NOT_FOUND, CONFLICT */
+export const previewInvoiceLetter = async (
+  deps: MailDeps,
+  { id, kind, note }: z.output<typeof mailDraftSchema> & { id: string },
+): Promise<EndpointResult<typeof previewContract>> => {
+  const { models, now, timeZone, place } = deps;
+  const invoice = await readInvoice(deps, id);
+  if (invoice.status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
+  const settings = await readInvoiceSettings(deps);
+  const before = await models.InvoiceMail.find({ invoiceId: id })
+    .sort({ at: -1, _id: -1 })
+    .limit(maxBefore)
+    .lean<InvoiceMailDocument[]>();
+  const { subject, text } = invoiceMailText(
+    invoice,
+    { kind, note },
+    {
+      settings,
+      url: invoiceUrl(deps, invoice).url,
+      leagueName: place.productName,
+      today: leagueDate(now(), timeZone),
+    },
+  );
+  return {
+    to: invoice.billTo.email,
+    copies: settings.copies,
+    replyTo: settings.replyTo || place.contactEmail,
+    subject,
+    body: text,
+    fileName: invoiceFileName(invoice),
+    balanceCents: invoice.totals.balanceCents,
+    holdSeconds,
+    before: await presentMails(models, before),
+  };
+};
+
+type Sending = Omit<z.output<typeof sendInvoiceSchema>, 'requestId'> & {
+  byName: string;
+  batchId: string | null;
+  onceKey: string;
+};
+
+const rowOf = (invoice: InvoiceDocument, nowMs: number) => ({
+  invoiceId: invoice._id,
+  venueId: invoice.venueId,
+  number: invoice.number ?? '',
+  venueName: invoice.venueName,
+  at: new Date(nowMs),
+});
+
+const holdMail = async (
+  { models, now }: Pick<MailDeps, 'models' | 'now'>,
+  session: ClientSession,
+  invoice: InvoiceDocument,
+  sending: Sending & { step?: number },
+): Promise<InvoiceMailDocument> => {
+  const sendAfter = new Date(now() + holdSeconds * 1_000);
+  const [row] = await models.InvoiceMail.create([{ ...rowOf(invoice, now()), ...sending, sendAfter }], {
+    session,
+  });
+  if (!row) throw new Error('The database returned no mail.');
+  return row.toObject();
+};
+
+/** @throws CONFLICT where the same mail waits already */
+const assertNoneWaits = async (
+  models: Models,
+  session: ClientSession,
+  invoiceId: Types.ObjectId,
+  { to, kind }: Pick<Sending, 'to' | 'kind'>,
+): Promise<void> => {
+  const waiting = { invoiceId, to, kind, fate: 'held' as const };
+  if (await models.InvoiceMail.exists(waiting).session(session))
+    throw new AppError('CONFLICT', 'invoice-mail.waits-already', { to });
+};
+
+/**
+ * Sends an invoice: the mail waits 60 seconds. The same `requestId` again answers with the same mail.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export const sendInvoice = (
+  deps: MailDeps,
+  { name }: Pick<Actor, 'name'>,
+  { id, requestId, ...letter }: z.output<typeof sendInvoiceSchema> & { id: string },
+): Promise<InvoiceMail> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    const earlier = await models.InvoiceMail.findOne({ onceKey: requestId })
+      .session(session)
+      .lean<InvoiceMailDocument | null>();
+    if (earlier) return presentMail(earlier);
+    const invoice = await findSendable(models, id, letter.kind, session);
+    await assertNoneWaits(models, session, invoice._id, letter);
+    const sending = { ...letter, byName: name, batchId: null, onceKey: requestId };
+    const row = await holdMail(deps, session, invoice, sending);
+    publish({ type: 'invoice-mail.changed', invoiceId: id });
+    return presentMail(row);
+  });
+
+/** Sends one of many invoices to the address on it. @throws NOT_FOUND, CONFLICT, also where it has no address */
+export const sendOneOfMany = (
+  deps: MailDeps,
+  { name }: Pick<Actor, 'name'>,
+  { outbox, batchId }: { outbox: Outbox; batchId: string },
+  id: string,
+): Promise<void> =>
+  outbox.transact(async (session, publish) => {
+    const { models } = deps;
+    const invoice = await findSendable(models, id, 'invoice', session);
+    const to = invoice.billTo?.email ?? '';
+    if (!to) throw new AppError('CONFLICT', 'invoice-mail.no-address', { venue: invoice.venueName });
+    await assertNoneWaits(models, session, invoice._id, { to, kind: 'invoice' });
+    const { copies } = await readInvoiceSettings(deps, session);
+    await holdMail(deps, session, invoice, {
+      kind: 'invoice',
+      to,
+      copies,
+      note: '',
+      byName: name,
+      batchId,
+      onceKey: randomUUID(),
+    });
+    publish({ type: 'invoice-mail.changed', invoiceId: id });
+  });
+
+/** Lets a reminder wait that is due by itself; false where it was sent or is waiting already. */
+export const holdReminder = (deps: MailDeps, id: string, step: number, copies: string[]): Promise<boolean> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
+    const onceKey = `reminder:${id}:${step}`;
+    if (await models.InvoiceMail.exists({ onceKey }).session(session)) return false;
+    const invoice = await findInvoice(models, id, session);
+    const to = invoice.billTo?.email ?? '';
+    const sending = {
+      kind: 'reminder' as const,
+      to,
+      copies,
+      note: '',
+      byName: '',
+      batchId: null,
+      onceKey,
+      step,
+    };
+    if (to) await holdMail(deps, session, invoice, sending);
+    else
+      await models.InvoiceMail.create(
+        [
+          {
+            ...rowOf(invoice, now()),
+            ...sending,
+            sendAfter: new Date(now()),
+            fate: 'dropped',
+            why: reason('invoice-mail.no-address', { venue: invoice.venueName }),
+          },
+        ],
+        { session },
+      );
+    publish({ type: 'invoice-mail.changed', invoiceId: id });
+    return true;
+  });
+
+/** Notes that an invoice reached its bar by other means. @throws NOT_FOUND, CONFLICT */
+export const markInvoiceSent = (
+  deps: MailDeps,
+  { name }: Pick<Actor, 'name'>,
+  { id, requestId, how }: z.output<typeof sentOtherwiseSchema> & { id: string },
+): Promise<InvoiceMail> =>
+  deps.outbox.transact(async (session, publish) => {
+    const { models, now } = deps;
+    const earlier = await models.InvoiceMail.findOne({ onceKey: requestId })
+      .session(session)
+      .lean<InvoiceMailDocument | null>();
+    if (earlier) return presentMail(earlier);
+    const invoice = await findSendable(models, id, 'invoice', session);
+    const at = new Date(now());
+    const [row] = await models.InvoiceMail.create(
+      [
+        {
+          ...rowOf(invoice, now()),
+          kind: 'invoice',
+          way: 'other',
+          how,
+          fate: 'delivered',
+          balanceCents: invoice.totals.balanceCents,
+          sendAfter: at,
+          byName: name,
+          onceKey: requestId,
+        },
+      ],
+      { session },
+    );
+    if (!row) throw new Error('The database returned no mail.');
+    await markSent(models, session, invoice._id, at);
+    publish({ type: 'invoice-mail.changed', invoiceId: id });
+    publish({ type: 'invoice.changed', invoiceId: id });
+    return presentMail(row.toObject());
+  });
+
+/** Notes on an invoice when it first went out; whether it had not before. */
+export const markSent = async (
+  models: Models,
+  session: ClientSession,
+  invoiceId: Types.ObjectId,
+  at: Date,
+): Promise<boolean> => {
+  const sent = await models.Invoice.updateOne(
+    { _id: invoiceId, sentAt: null },
+    { $set: { sentAt: at } },
+    { session },
+  );
+  return sent.modifiedCount > 0;
+};
+
+/** Takes back mails that still wait. @throws NOT_FOUND where there are none by this name */
+export const takeBackInvoiceMail = (
+  { models, outbox }: Pick<MailDeps, 'models' | 'outbox'>,
+  { id, batchId }: EndpointInput<typeof takeBackContract>,
+): Promise<EndpointResult<typeof takeBackContract>> =>
+  outbox.transact(async (session, publish) => {
+    const named = id ? { _id: id } : { batchId };
+    const rows = await models.InvoiceMail.find(named)
+      .select('fate invoiceId')
+      .session(session)
+      .lean<Pick<InvoiceMailDocument, '_id' | 'fate' | 'invoiceId'>[]>();
+    if (rows.length === 0) throw new AppError('NOT_FOUND', 'invoice-mail.not-found');
+    const held = rows.filter(({ fate }) => fate === 'held').map(({ _id }) => _id);
+    const { modifiedCount } = await models.InvoiceMail.updateMany(
+      { _id: { $in: held }, fate: 'held' },
+      { $set: { fate: 'taken-back' } },
+      { session },
+    );
+    const invoiceId = id ? (rows[0]?.invoiceId.toHexString() ?? null) : null;
+    if (modifiedCount > 0) publish({ type: 'invoice-mail.changed', invoiceId });
+    const isLate = (fate: string) => fate !== 'held' && fate !== 'taken-back';
+    return { takenBack: modifiedCount, late: rows.filter(({ fate }) => isLate(fate)).length };
+  });

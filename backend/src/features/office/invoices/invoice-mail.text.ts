@@ -1,0 +1,38 @@
+// What a mail of an invoice says: the text of the settings with the invoice's data of this moment in its words.
+import {
+  fillMailText,
+  type InvoiceMailKind,
+  type InvoiceRecord,
+  type InvoiceSettings,
+} from '@ahl/shared-types/invoices';
+import { type MailPart, mailBody } from '../../core/mail/mail-body.ts';
+import { textFormOf } from './invoice-letter.ts';
+import { mailDataOf } from './mail-preview.ts';
+
+/** What stands on the button that leads to the invoice. */
+const linkWords = { en: 'See the invoice', es: 'Ver la factura' } as const;
+
+type Context = {
+  settings: Pick<InvoiceSettings, 'mailTexts'>;
+  /** The page on which the bar sees its invoice. */
+  url: string;
+  leagueName: string;
+  today: string;
+};
+
+/** A mail of an invoice: subject and both bodies. `note` stands first. */
+export const invoiceMailText = (
+  invoice: InvoiceRecord,
+  { kind, note }: { kind: InvoiceMailKind; note: string },
+  context: Context,
+): { subject: string; text: string; html: string } => {
+  const { language } = invoice;
+  const { settings, url: link, leagueName: league, today } = context;
+  const data = mailDataOf(invoice, { money: textFormOf(invoice), language, today, league, link });
+  const { subject, body } = fillMailText(settings.mailTexts[language][kind], data);
+  const paragraphs = [note, ...body.split(/\n\s*\n/)].map((text) => text.trim()).filter(Boolean);
+  const parts = paragraphs.map(
+    (text): MailPart => (text === link ? { words: linkWords[language], url: text } : text),
+  );
+  return { subject, ...mailBody(parts, language) };
+};

@@ -1,0 +1,60 @@
+// Makes the PDF of an invoice out of its record: finds the logo, writes the letter, has it drawn.
+import type { InvoiceLanguage, InvoiceRecord } from '@ahl/shared-types/invoices';
+import sharp from 'sharp';
+import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
+import { readPicture } from '../../core/pictures/picture.service.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import type { PdfMaker } from './pdf/pdf-maker.ts';
+
+export type PdfDeps = {
+  models: Models;
+  pdfMaker: PdfMaker;
+  place: Pick<LeaguePlace, 'productName'>;
+  timeZone: string;
+};
+
+/** Wide enough to be sharp on paper in the place that a logo has. */
+const logoWidth = 400;
+const ownPicture = /^\/pictures\/([\w-]+)/;
+
+/** A logo as PNG, which every PDF takes; null for one that cannot be read, or that lies on another site. */
+export const readLogo = async (models: Models, logo: string | null): Promise<Uint8Array | null> => {
+  if (!logo) return null;
+  const digest = ownPicture.exec(logo)?.[1];
+  try {
+    const bytes = digest ? await readPicture(models, digest, null) : pictureOfDataUrl(logo)?.bytes;
+    if (!bytes) return null;
+    return await sharp(bytes).resize({ width: logoWidth, withoutEnlargement: true }).png().toBuffer();
+  } catch {
+    return null;
+  }
+};
+
+/** The letters of the chip: the league's name where it is short, else the first letters of its words. */
+export const chipLetters = (productName: string): string =>
+  (productName.length <= 4
+    ? productName
+    : productName
+        .split(/\s+/)
+        .map((word) => word[0] ?? '')
+        .join('')
+  )
+    .slice(0, 3)
+    .toUpperCase();
+
+/** The PDF of an invoice. */
+export const makeInvoicePdf = async (
+  { models, pdfMaker, place, timeZone }: PdfDeps,
+  invoice: InvoiceRecord,
+  language?: InvoiceLanguage,
+): Promise<Uint8Array> =>
+  pdfMaker.draw(
+    invoiceLetter(invoice, {
+      language,
+      timeZone,
+      logo: await readLogo(models, invoice.issuer.logo),
+      chip: chipLetters(place.productName),
+    }),
+  );

@@ -1,0 +1,127 @@
+// Owns what comes in for invoices and what is paid back: each is one row, and the sums and the status of its invoice
+// follow in the same transaction.
+import { AppError, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import {
+  amountText,
+  defaultInvoiceSettings,
+  type paymentInputSchema,
+  type recordPayment as recordContract,
+} from '@ahl/shared-types/invoices';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import { settleInvoice } from './invoice.balance.ts';
+import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
+import { findInvoice, type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';
+
+export type PaymentDeps = InvoiceReadDeps & { outbox: Outbox };
+type Input = z.output<typeof paymentInputSchema>;
+type Recorded = EndpointResult<typeof recordContract>;
+
+/** An amount as the invoice writes it. */
+const writtenAmount = ({ issuer }: Pick<InvoiceDocument, 'issuer'>, cents: number): string =>
+  amountText(cents, issuer ?? defaultInvoiceSettings);
+
+/** An invoice for which money may come in. @throws NOT_FOUND, CONFLICT for a draft and for a void one */
+const findPayable = async (
+  models: Models,
+  session: ClientSession,
+  id: PaymentDocument['invoiceId'] | string,
+): Promise<InvoiceDocument> => {
+  const invoice = await findInvoice(models, id, session);
+  if (invoice.status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
+  if (invoice.status === 'void')
+    throw new AppError('CONFLICT', 'invoice.is-void', { number: invoice.number ?? '' });
+  return invoice;
+};
+
+/** Why an amount cannot come in or be paid back; null where it can. */
+const amountProblem = (
+  invoice: InvoiceDocument,
+  { kind, amountCents, surplus }: Pick<Input, 'kind' | 'amountCents' | 'surplus'>,
+): ReasonText | null => {
+  const { paidCents, balanceCents } = invoice.totals;
+  const write = (cents: number) => writtenAmount(invoice, cents);
+  if (kind === 'refund')
+    return amountCents > paidCents ? reason('payment.refund-above-paid', { paid: write(paidCents) }) : null;
+  const owed = Math.max(0, balanceCents);
+  if (amountCents <= owed || surplus === 'keep') return null;
+  return reason('payment.above-balance', {
+    amount: write(amountCents),
+    balance: write(owed),
+    surplus: write(amountCents - owed),
+  });
+};
+
+/**
+ * Records a payment or a refund; the same `requestId` again changes nothing.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED for more than is owed, or more back than came in
+ */
+export const recordPayment = async (
+  deps: PaymentDeps,
+  { name }: Pick<Actor, 'name'>,
+  { requestId, surplus, invoiceId, ...payment }: Input,
+): Promise<Recorded> => {
+  const { models, outbox, now, timeZone } = deps;
+  const today = leagueDate(now(), timeZone);
+  if (payment.paidOn > today) throw invalidInput({ paidOn: reason('payment.in-future', { today }) });
+  await outbox.transact(async (session, publish) => {
+    const invoice = await findPayable(models, session, invoiceId);
+    if (await models.Payment.exists({ idempotencyKey: requestId }).session(session)) return;
+    const problem = amountProblem(invoice, { ...payment, surplus });
+    if (problem) throw invalidInput({ amountCents: problem });
+    const of = { invoiceId: invoice._id, venueId: invoice.venueId };
+    await models.Payment.create([{ ...payment, ...of, recordedBy: name, idempotencyKey: requestId }], {
+      session,
+    });
+    await settleInvoice(models, invoice, session);
+    publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });
+  });
+  return readInvoice(deps, invoiceId);
+};
+
+const signed = ({ kind, amountCents }: PaymentDocument): number =>
+  kind === 'payment' ? amountCents : -amountCents;
+
+/** @throws CONFLICT where less than nothing would have come in */
+const assertNotBelowZero = (invoice: InvoiceDocument, payment: PaymentDocument, change: number): void => {
+  const paidCents = invoice.totals.paidCents + change;
+  if (paidCents >= 0) return;
+  if (payment.kind === 'refund')
+    throw new AppError('CONFLICT', 'payment.refund-above-paid', {
+      paid: writtenAmount(invoice, invoice.totals.paidCents),
+    });
+  throw new AppError('CONFLICT', 'payment.refunded-since', { paid: writtenAmount(invoice, paidCents) });
+};
+
+const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null): Promise<Recorded> => {
+  const { models, outbox } = deps;
+  const invoiceId = await outbox.transact(async (session, publish) => {
+    const payment = await models.Payment.findById(id).session(session).lean<PaymentDocument | null>();
+    if (!payment) throw new AppError('NOT_FOUND', 'payment.not-found');
+    const ownId = payment.invoiceId.toHexString();
+    if (payment.deletedAt instanceof Date === deletedAt instanceof Date) return ownId;
+    if (payment.creditId) {
+      const credit = await models.Credit.findById(payment.creditId).session(session).lean();
+      throw new AppError('CONFLICT', 'payment.of-credit', { number: credit?.number ?? '' });
+    }
+    const invoice = await findPayable(models, session, payment.invoiceId);
+    assertNotBelowZero(invoice, payment, deletedAt ? -signed(payment) : signed(payment));
+    await models.Payment.updateOne({ _id: id }, { $set: { deletedAt }, $inc: { version: 1 } }, { session });
+    await settleInvoice(models, invoice, session);
+    publish({ type: 'invoice.changed', invoiceId: ownId });
+    return ownId;
+  });
+  return readInvoice(deps, invoiceId);
+};
+
+/** Takes a payment back that was recorded by mistake. @throws NOT_FOUND, CONFLICT */
+export const deletePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
+  setDeleted(deps, id, new Date(deps.now()));
+
+/** Restores a payment that was taken back. @throws NOT_FOUND, CONFLICT */
+export const restorePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
+  setDeleted(deps, id, null);

@@ -1,0 +1,38 @@
+// Takes an imported invoice back: whole, with what the file said was paid, as long as nothing came of it since. Every other
+// change of a final invoice stays; it is corrected by a credit or a revision.
+import type { ChangeDocument } from '../../../audit/audit.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+
+/** Whether anything happened to an invoice that its import did not write. */
+const isTouched = async ({ models }: Deps, invoice: InvoiceDocument): Promise<boolean> => {
+  if (invoice.sentAt || invoice.status === 'void' || invoice.status === 'uncollectible') return true;
+  const others = { invoiceId: invoice._id, idempotencyKey: { $ne: invoice.idempotencyKey } };
+  const [payment, credit, mail] = await Promise.all([
+    models.Payment.exists(others),
+    models.Credit.exists({ invoiceId: invoice._id }),
+    models.InvoiceMail.exists({ invoiceId: invoice._id, fate: { $in: ['held', 'queued'] } }),
+  ]);
+  return Boolean(payment || credit || mail || invoice.revisedBy);
+};
+
+/** Undoes a change of an invoice: only its import can be. */
+export const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<VerbOutcome> => {
+  const { models, outbox } = deps;
+  const invoice = await models.Invoice.findById(change.entityId).lean<InvoiceDocument | null>();
+  if (change.kind !== 'created' || invoice?.source === 'hand' || invoice?.source === 'month-end')
+    return refused('change.invoice-is-final');
+  if (!invoice) return sameAlready();
+  if (await isTouched(deps, invoice)) return refused('change.invoice-is-final');
+  await outbox.transact(async (session, publish) => {
+    await models.Payment.deleteMany({ invoiceId: invoice._id }, { session });
+    // Its number is free again: the same file may come a second time, mended.
+    await models.Invoice.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
+    publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });
+  });
+  return allUndone(change);
+};

@@ -1,0 +1,155 @@
+// What a poster says: made from the public pages of a night, a venue or a result, so that nothing else can slip out.
+import { AppError, addDays, formatTime, leagueDate, parseTimes } from '@ahl/shared-types/common';
+import type { PosterSubject } from '@ahl/shared-types/posters';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import { publicVisibility } from '../../core/players/visible-player.ts';
+import { readResult } from '../../ranking/results/result.service.ts';
+import type { ResultDeps } from '../../ranking/results/result.writer.ts';
+import { listPlayedByDate } from '../../schedule/tournaments/tournament.service.ts';
+import { readVenuePage, type VenuePageDeps } from '../../schedule/venue-pages/venue-page.ts';
+
+export type PosterLanguage = 'en' | 'es';
+
+/** A poster without its look. */
+export type PosterContent = {
+  /** Above the title, in small capitals. */
+  kicker: string;
+  title: string;
+  /** Under the title, the most important first. */
+  lines: string[];
+  /** A short table: when and what. */
+  rows: { label: string; value: string }[];
+  /** Where the code leads. */
+  url: string;
+  /** What the code is for. */
+  call: string;
+};
+
+export type PosterDeps = VenuePageDeps & ResultDeps & { place: Pick<LeaguePlace, 'siteUrl' | 'productName'> };
+export type PosterOrder = {
+  subject: PosterSubject;
+  id: string;
+  date?: string | undefined;
+  language: PosterLanguage;
+};
+
+const words = {
+  en: {
+    night: 'Free hold’em night',
+    venue: 'Free hold’em every week',
+    winner: 'Winner of the night',
+    winners: 'Winners of the night',
+    starts: 'Starts',
+    free: 'Free to play · everybody is welcome',
+    players: 'Players',
+    points: 'Points',
+    look: 'Who plays, and when: scan',
+    standings: 'All results: scan',
+  },
+  es: {
+    night: 'Noche de hold’em gratis',
+    venue: 'Hold’em gratis cada semana',
+    winner: 'Ganador de la noche',
+    winners: 'Ganadores de la noche',
+    starts: 'Empieza',
+    free: 'Jugar es gratis · todos son bienvenidos',
+    players: 'Jugadores',
+    points: 'Puntos',
+    look: 'Quién juega y cuándo: escanea',
+    standings: 'Todos los resultados: escanea',
+  },
+} as const;
+
+const localeOf = { en: 'en-US', es: 'es-US' } as const;
+
+const dayText = (date: string, language: PosterLanguage): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+const weekdayText = (weekday: number, language: PosterLanguage): string =>
+  // 1 January 2023 was a Sunday.
+  new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', weekday: 'long' }).format(
+    new Date(`2023-01-0${weekday + 1}T00:00:00Z`),
+  );
+
+/** How far ahead the next night of a weekly event is looked for. */
+const daysAhead = 14;
+
+const findNight = async (deps: PosterDeps, id: string, date: string | undefined): Promise<TournamentCard> => {
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const single = id.startsWith('calendar-') ? null : await deps.models.Tournament.findById(id).lean();
+  const first = date ?? single?.date ?? today;
+  const last = date || single ? first : addDays(today, daysAhead);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const card = (await listPlayedByDate(deps, day)).find((night) => night.id === id);
+    if (card) return card;
+  }
+  throw new AppError('NOT_FOUND', 'event.not-found');
+};
+
+const ofNight = async (deps: PosterDeps, { id, date, language }: PosterOrder): Promise<PosterContent> => {
+  const card = await findNight(deps, id, date);
+  const say = words[language];
+  const venue = card.venue ? await deps.models.Venue.findById(card.venue.id).lean() : null;
+  const address = [venue?.address, venue?.city].filter(Boolean).join(', ');
+  return {
+    kicker: say.night,
+    title: card.venue?.name ?? card.name,
+    lines: [
+      `${dayText(card.date, language)} · ${card.startTime}`,
+      card.venue ? card.name : '',
+      address,
+    ].filter(Boolean),
+    rows: parseTimes(card.startTime).map((minutes) => {
+      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+      return { label: say.starts, value: formatTime(time) };
+    }),
+    url: deps.place.siteUrl + (card.venue ? `/venue/${card.venue.id}` : '/calendar'),
+    call: say.look,
+  };
+};
+
+const ofVenue = async (deps: PosterDeps, { id, language }: PosterOrder): Promise<PosterContent> => {
+  const venue = await readVenuePage(deps, id);
+  const say = words[language];
+  return {
+    kicker: say.venue,
+    title: venue.name,
+    lines: [[venue.address, venue.city].filter(Boolean).join(', '), say.free].filter(Boolean),
+    rows: venue.weeklyEvents
+      .toSorted((a, b) => a.weekday - b.weekday)
+      .slice(0, 7)
+      .map(({ weekday, startTime }) => ({ label: weekdayText(weekday, language), value: startTime })),
+    url: `${deps.place.siteUrl}/venue/${id}`,
+    call: say.look,
+  };
+};
+
+const ofWinner = async (deps: PosterDeps, { id, language }: PosterOrder): Promise<PosterContent> => {
+  const result = await readResult(deps, id, publicVisibility);
+  const say = words[language];
+  const first = result.finishers.filter(({ place }) => place === 1);
+  const names = first.map(({ player }) => `${player.firstName} ${player.lastName}`.trim());
+  return {
+    kicker: first.length > 1 ? say.winners : say.winner,
+    title: names.join(' & '),
+    lines: [result.venue.name, `${result.name} · ${dayText(result.date, language)}`],
+    rows: [
+      { label: say.players, value: String(result.entrants) },
+      { label: say.points, value: String(first[0]?.points ?? 0) },
+    ],
+    url: `${deps.place.siteUrl}/winners`,
+    call: say.standings,
+  };
+};
+
+const contentOf = { night: ofNight, venue: ofVenue, winner: ofWinner } as const;
+
+/** What a poster says. @throws NOT_FOUND */
+export const readPosterContent = (deps: PosterDeps, order: PosterOrder): Promise<PosterContent> =>
+  contentOf[order.subject](deps, order);

@@ -1,0 +1,82 @@
+// Owns the files of reports: the same rows and columns as on the screen, in words.
+import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
+import type { CellValue } from '../../../http/resource/cell.ts';
+import type { ExportColumn } from '../../../http/resource/export-rows.ts';
+
+/** The English name of each column. */
+export const columnHeaders: Readonly<Record<ReportColumn, string>> = {
+  nights: 'Nights',
+  entries: 'Entries',
+  perNight: 'Entries a night',
+  firstTimers: 'New players',
+  returning: 'Returning',
+  share: 'Percent of entries',
+  lastSeen: 'Not seen since',
+  regulars: 'Players a month',
+  hours: 'Hours',
+  hoursPerNight: 'Hours a night',
+  points: 'Points',
+  pointsPerEntry: 'Points an entry',
+  bonusPoints: 'Points of bonuses',
+  corrections: 'Corrected nights',
+  special: 'Double or excluded',
+  began: 'New players',
+  month1: 'After 1 month (%)',
+  month2: 'After 2 months (%)',
+  month3: 'After 3 months (%)',
+  month6: 'After 6 months (%)',
+  month9: 'After 9 months (%)',
+  month12: 'After 12 months (%)',
+  issued: 'Given',
+  taken: 'Taken',
+  expired: 'Expired',
+  revoked: 'Revoked',
+  waiting: 'Waiting',
+  donations: 'Donations',
+  meals: 'Meals',
+  backpacks: 'Backpacks',
+  toys: 'Toys',
+  bicycles: 'Bicycles',
+  items: 'Items',
+};
+
+/** The English name of what the rows are. */
+export const rowHeaders: Readonly<Record<RowKind, string>> = {
+  month: 'Month',
+  week: 'Week',
+  weekday: 'Weekday',
+  region: 'Region',
+  venue: 'Venue',
+  host: 'Host',
+  kind: 'Kind',
+  drive: 'Drive',
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What a row is called in a file. */
+export const rowName = (
+  { key, label }: Pick<Report['rows'][number], 'key' | 'label'>,
+  by: RowKind,
+): string => (by === 'weekday' ? (weekdays[Number(key)] ?? key) : label);
+
+/** The columns of a file of a report. */
+export const reportFileColumns = ({
+  by,
+  columns,
+}: Pick<Report, 'by' | 'columns'>): ExportColumn<Report['rows'][number]>[] => [
+  { header: rowHeaders[by], value: (row) => rowName(row, by) },
+  ...columns.map((column, index) => ({
+    header: columnHeaders[column],
+    value: ({ values }: Report['rows'][number]): CellValue => values[index] ?? null,
+  })),
+];
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A number of a report in words: `1,234`, `12.5 %`, nothing where there is none. */
+export const valueText = (column: ReportColumn, value: number | null | undefined): string => {
+  if (value === null || value === undefined) return '–';
+  const text = numbers.format(value);
+  return reportColumns[column] === 'percent' ? `${text} %` : text;
+};

@@ -1,0 +1,31 @@
+// The pictures of weekly events, as the library of pictures asks for them.
+import { isKeptPicture } from '@ahl/shared-types/pictures';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { PicturePlace } from '../../core/pictures/picture-place.ts';
+
+/** Weekly events with a picture of their own. */
+export const eventPictures: PicturePlace = {
+  read: async (models, address) => {
+    const rows = await models.CalendarEvent.find({ imageUrl: address ?? { $ne: null }, deletedAt: null })
+      .select('name imageUrl')
+      .lean();
+    return rows.flatMap(({ _id, name, imageUrl }) =>
+      imageUrl && isKeptPicture(imageUrl)
+        ? [{ address: imageUrl, entity: 'calendar-event' as const, id: _id.toHexString(), name }]
+        : [],
+    );
+  },
+  replace: async (models, session, { from, to }) => {
+    const rows = await models.CalendarEvent.find({ imageUrl: from, deletedAt: null })
+      .select('_id')
+      .session(session)
+      .lean();
+    const facts: DomainEvent[] = [];
+    for (const { _id } of rows) {
+      const change = { $set: { imageUrl: to }, $inc: { version: 1 } };
+      await models.CalendarEvent.updateOne({ _id }, change, { session });
+      facts.push({ type: 'calendar-event.changed', eventId: _id.toHexString(), date: null });
+    }
+    return facts;
+  },
+};

@@ -1,0 +1,9 @@
+import type { listArtwork } from '@ahl/shared-types/pictures';
+import type { z } from 'zod';
+
+/** What the list of pictures is asked with. */
+export type PictureListQuery = z.input<(typeof listArtwork)['query']>;
+
+/** The parts of the page, by the `tab` of its address. */
+export const artworkTabs = ['library', 'duplicates', 'posters'] as const;
+export type ArtworkTab = (typeof artworkTabs)[number];

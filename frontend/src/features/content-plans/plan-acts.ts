@@ -1,0 +1,45 @@
+// Deletes and restores plans, and says so with the way back.
+import type { ContentPlan } from '@ahl/shared-types/site-content';
+import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+type Plan = Pick<ContentPlan, 'id' | 'name'>;
+
+/** Asks again for what is planned, and for the home page of another moment. */
+export const refreshPlans = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    invalidate(client, 'GET /api/content-plans'),
+    invalidate(client, 'GET /api/home-preview'),
+  ]);
+};
+
+const attempt = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+  }
+  await refreshPlans(client);
+};
+
+/** Restores a plan. */
+export const restorePlan = (client: QueryClient, { id, name }: Plan): Promise<void> =>
+  attempt(client, async () => {
+    await call('POST /api/content-plans/:id/restore', { params: { id } });
+    toast({ title: t`${name} is planned again` });
+  });
+
+/** Deletes a plan; what holds without it is shown at once. */
+export const deletePlan = (client: QueryClient, plan: Plan): Promise<void> =>
+  attempt(client, async () => {
+    await call('DELETE /api/content-plans/:id', { params: { id: plan.id } });
+    toast({
+      title: t`${plan.name} is deleted`,
+      durationMs: 10_000,
+      action: { label: t`Undo`, onAct: () => void restorePlan(client, plan), hint: t`Undo it in Changes` },
+    });
+  });

@@ -1,0 +1,111 @@
+// Heavy (Headless UI): reached lazily by the list.
+import { type AccountingSystem, accountingSystems, maxFileInvoices } from '@ahl/shared-types/invoices';
+import { toQueryString } from '@ahl/shared-types/query-keys';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { requestFile } from '@/lib/request-file.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+
+const names: Record<AccountingSystem, string> = { quickbooks: 'QuickBooks Online', xero: 'Xero' };
+
+/** The files of what the list shows for an accounting program, one below the other. */
+export const AccountingDialog = ({
+  filter,
+  onClose,
+}: {
+  /** Search, filters and order of the list. */
+  filter: Readonly<Record<string, string>>;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const [system, setSystem] = useState<AccountingSystem>('quickbooks');
+  const [pending, setPending] = useState<number | null>(null);
+  const { data, error, refetch } = useEndpoint('GET /api/invoices/accounting/:system', {
+    params: { system },
+    query: filter,
+  });
+  const download = async (part: number) => {
+    setPending(part);
+    try {
+      const query = toQueryString({ ...filter, part: String(part) });
+      await requestFile(`/api/invoices/accounting/${system}/file.csv${query}`, `${system}-${part}.csv`);
+    } catch (failure) {
+      toast({
+        variant: 'error',
+        title: t`The file was not made`,
+        description: failureText(failure, t`Please try again.`),
+      });
+    } finally {
+      setPending(null);
+    }
+  };
+  const max = maxFileInvoices[system];
+  const name = names[system];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={t`Invoices for the books`}
+      description={t`What the list shows, with the column names of the program. ${name} takes ${max} invoices at once.`}
+    >
+      <div className="space-y-3.5">
+        <SelectField
+          label={t`Program`}
+          isLabelShown
+          value={system}
+          onChange={(value) => setSystem(value as AccountingSystem)}
+          options={accountingSystems.map((value) => ({ value, label: names[value] }))}
+        />
+        {error && !data && <ErrorState onRetry={() => void refetch()} />}
+        {data && data.files.length === 0 && (
+          <p className="text-ink-2">
+            <Trans>The list shows no final invoice. Take filters away, or finalise drafts first.</Trans>
+          </p>
+        )}
+        {data && data.files.length > 0 && (
+          <List aria-label={t`Files`}>
+            {data.files.map(({ part, invoices, firstNumber, lastNumber }) => (
+              <ListRow key={part}>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold tabular-nums wrap-anywhere">
+                    {firstNumber === lastNumber ? firstNumber : `${firstNumber} – ${lastNumber}`}
+                  </span>
+                  <span className="block text-ink-2">
+                    {plural(invoices, { one: '# invoice', other: '# invoices' })}
+                  </span>
+                </span>
+                <Button
+                  icon={<Download />}
+                  isPending={pending === part}
+                  disabled={pending !== null}
+                  onClick={() => void download(part)}
+                  aria-label={t`Download file ${part}`}
+                >
+                  <Trans>Download</Trans>
+                </Button>
+              </ListRow>
+            ))}
+          </List>
+        )}
+        {data && data.leftOut > 0 && (
+          <p className="text-sm text-ink-2">
+            {plural(data.leftOut, {
+              one: '# draft or void invoice is left out.',
+              other: '# drafts and void invoices are left out.',
+            })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,117 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+import {
+  amountText,
+  type CreditInput,
+  creditInputSchema,
+  type InvoiceRecord,
+  lineText,
+} from '@ahl/shared-types/invoices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { MoneyField } from '@/components/form/money-field.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+
+/** Which line the credit is for; choosing one proposes its amount. */
+const LineChoice = ({ invoice }: { invoice: InvoiceRecord }) => {
+  const { t } = useLingui();
+  const { setValue } = useFormContext<CreditInput>();
+  const form = { ...invoice.issuer, language: invoice.language };
+  return (
+    <Field<CreditInput> name="lines.0.lineId" label={t`For`}>
+      <Select
+        emptyValue={null}
+        placeholder={t`Something else`}
+        options={invoice.lines.map((line) => ({ value: line.id, label: lineText(line, form) }))}
+        onInput={(event) => {
+          const line = invoice.lines.find(({ id }) => id === event.currentTarget.value);
+          if (line && line.amountCents > 0) setValue('lines.0.amountCents', line.amountCents);
+        }}
+      />
+    </Field>
+  );
+};
+
+/** Takes back a part of an invoice, or all of it. */
+export const CreditDialog = ({
+  invoice,
+  onDone,
+  onClose,
+}: {
+  invoice: InvoiceRecord;
+  onDone: (invoice: InvoiceRecord) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const [requestId] = useState(newId);
+  const { totals, number } = invoice;
+  const left = amountText(totals.totalCents - totals.creditedCents, invoice.issuer);
+  const isPaid = totals.paidCents > 0;
+  const form = useContractForm<CreditInput, ReturnType<typeof creditInputSchema.parse>>({
+    schema: creditInputSchema,
+    defaultValues: {
+      version: invoice.version,
+      requestId,
+      reason: '',
+      lines: [{ lineId: invoice.lines[0]?.id ?? null, description: '', amountCents: 0, taxBps: 0 }],
+      paidBack: 'nothing',
+    },
+    onSubmit: async (body) => {
+      const saved = await call('POST /api/invoices/:id/credits', { params: { id: invoice.id }, body });
+      toast({ title: t`The credit is issued` });
+      onDone(saved);
+      onClose();
+    },
+  });
+  const name = number ?? '';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={t`Credit invoice ${name}`}
+      description={t`Of this invoice, ${left} can still be credited. A credit is final; tax of the line goes with it.`}
+    >
+      <Form form={form} label={t`Credit`}>
+        <LineChoice invoice={invoice} />
+        <Field<CreditInput> name="lines.0.description" label={t`In words`} isOptional>
+          <TextInput maxLength={200} autoComplete="off" />
+        </Field>
+        <MoneyField<CreditInput> name="lines.0.amountCents" label={t`Amount without tax`} />
+        <Field<CreditInput> name="reason" label={t`Why`} hint={t`Stands on the credit.`}>
+          <TextArea rows={2} maxLength={300} />
+        </Field>
+        {isPaid && (
+          <Field<CreditInput> name="paidBack" label={t`What was paid already`}>
+            <Select
+              options={[
+                { value: 'nothing', label: t`Stays with the league` },
+                { value: 'what-was-paid', label: t`Was paid back, as far as it is above the balance` },
+              ]}
+            />
+          </Field>
+        )}
+        <FormDialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton pendingLabel={t`Saving...`}>
+            <Trans>Issue the credit</Trans>
+          </SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

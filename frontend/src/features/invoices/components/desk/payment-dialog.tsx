@@ -1,0 +1,146 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+import {
+  amountText,
+  type InvoiceRecord,
+  type PaymentInput,
+  type PaymentKind,
+  paymentInputSchema,
+  paymentMethods,
+} from '@ahl/shared-types/invoices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { DateInput } from '@/components/form/date-input.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { MoneyField } from '@/components/form/money-field.tsx';
+import { Select } from '@/components/form/select.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { newId } from '@/lib/new-id.ts';
+import { methodLabels } from '../../desk-labels.ts';
+
+type DialogProps = {
+  invoice: InvoiceRecord;
+  kind: PaymentKind;
+  /** The league's date. */
+  today: string;
+  onDone: (invoice: InvoiceRecord) => void;
+  onClose: () => void;
+};
+
+/** Asks whether what came in beyond the balance is kept, once the amount is larger. */
+const Surplus = ({
+  balanceCents,
+  isKept,
+  onKeep,
+  write,
+}: {
+  balanceCents: number;
+  isKept: boolean;
+  onKeep: (keeps: boolean) => void;
+  write: (cents: number) => string;
+}) => {
+  const amount: unknown = useWatch({ name: 'amountCents' });
+  const surplusCents = typeof amount === 'number' ? amount - Math.max(0, balanceCents) : 0;
+  if (surplusCents <= 0) return null;
+  const surplus = write(surplusCents);
+  return (
+    <Checkbox
+      label={<Trans>{surplus} more came in than is owed. Keep it for the venue.</Trans>}
+      checked={isKept}
+      onChange={(event) => onKeep(event.target.checked)}
+    />
+  );
+};
+
+const useDoneText = (kind: PaymentKind) => {
+  const { t } = useLingui();
+  return kind === 'payment' ? t`The payment is recorded` : t`The refund is recorded`;
+};
+
+/** Records what came in for an invoice, or what was paid back. */
+export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogProps) => {
+  const { t, i18n } = useLingui();
+  const [requestId] = useState(newId);
+  const [isKept, setIsKept] = useState(false);
+  const doneText = useDoneText(kind);
+  const write = (cents: number) => amountText(cents, invoice.issuer);
+  const { balanceCents, paidCents } = invoice.totals;
+  const usual =
+    kind === 'payment' ? Math.max(0, balanceCents) : Math.max(0, Math.min(paidCents, -balanceCents));
+  const form = useContractForm<PaymentInput, ReturnType<typeof paymentInputSchema.parse>>({
+    schema: paymentInputSchema,
+    defaultValues: {
+      invoiceId: invoice.id,
+      requestId,
+      kind,
+      amountCents: usual,
+      paidOn: today,
+      method: 'check',
+      reference: '',
+      note: '',
+    },
+    onSubmit: async (values) => {
+      const body = { ...values, surplus: isKept ? ('keep' as const) : ('refuse' as const) };
+      const saved = await call('POST /api/payments', { body });
+      toast({ title: doneText });
+      onDone(saved);
+      onClose();
+    },
+  });
+  const owed = write(balanceCents);
+  const paid = write(paidCents);
+  const number = invoice.number ?? '';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={kind === 'payment' ? t`Record a payment` : t`Record a refund`}
+      description={
+        kind === 'payment'
+          ? t`Invoice ${number}: ${owed} is owed.`
+          : t`Invoice ${number}: ${paid} came in, and that much can be paid back.`
+      }
+    >
+      <Form form={form} label={t`Payment`}>
+        <MoneyField<PaymentInput>
+          name="amountCents"
+          label={t`Amount`}
+          hint={kind === 'payment' ? t`A part is fine: the rest stays owed.` : undefined}
+        />
+        {kind === 'payment' && (
+          <Surplus balanceCents={balanceCents} isKept={isKept} onKeep={setIsKept} write={write} />
+        )}
+        <Field<PaymentInput> name="paidOn" label={kind === 'payment' ? t`Came in on` : t`Paid back on`}>
+          <DateInput today={today} max={today} />
+        </Field>
+        <Field<PaymentInput> name="method" label={t`How`}>
+          <Select options={paymentMethods.map((value) => ({ value, label: i18n._(methodLabels[value]) }))} />
+        </Field>
+        <Field<PaymentInput> name="reference" label={t`Number of the check or transfer`} isOptional>
+          <TextInput maxLength={80} autoComplete="off" />
+        </Field>
+        <Field<PaymentInput> name="note" label={t`Note`} isOptional>
+          <TextInput maxLength={200} autoComplete="off" />
+        </Field>
+        <FormDialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton pendingLabel={t`Saving...`}>
+            {kind === 'payment' ? <Trans>Record the payment</Trans> : <Trans>Record the refund</Trans>}
+          </SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,139 @@
+// What came in for an invoice, was paid back and was credited. One that was recorded by mistake is taken back here.
+import { amountText, type InvoiceRecord, type Payment } from '@ahl/shared-types/invoices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Card } from '@/components/ui/card.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatDay } from '@/lib/format.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { methodLabels } from '../../desk-labels.ts';
+
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
+  const { t } = useLingui();
+  const onError = (error: unknown) =>
+    toast({
+      variant: 'error',
+      title: t`Nothing was changed`,
+      description: failureText(error, t`Please try again.`),
+    });
+  const restore = useEndpointMutation('POST /api/payments/:id/restore', { onSuccess: onChange, onError });
+  const remove = useEndpointMutation('DELETE /api/payments/:id', {
+    onSuccess: (invoice, { params: { id } }) => {
+      onChange(invoice);
+      toast({
+        title: t`The payment is taken back`,
+        action: { label: t`Undo`, onAct: () => restore.mutate({ params: { id } }) },
+      });
+    },
+    onError,
+  });
+  return { remove, restore };
+};
+
+const PaymentRow = ({
+  payment,
+  write,
+  acts: { remove, restore },
+}: {
+  payment: Payment;
+  write: (cents: number) => string;
+  acts: ReturnType<typeof usePaymentActs>;
+}) => {
+  const { t, i18n } = useLingui();
+  const { id, kind, amountCents, paidOn, method, reference, note, recordedBy, isDeleted } = payment;
+  const amount = write(kind === 'payment' ? amountCents : -amountCents);
+  return (
+    <ListRow className={cn(isDeleted && 'text-ink-3')}>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Paid back</Trans>}
+          {isDeleted && (
+            <span className="font-normal">
+              {' '}
+              <Trans>(taken back)</Trans>
+            </span>
+          )}
+        </p>
+        <Facts
+          className="text-sm text-ink-2"
+          facts={[
+            formatDay(paidOn, shortDay),
+            i18n._(methodLabels[method]),
+            reference,
+            recordedBy && t`by ${recordedBy}`,
+          ]}
+        />
+        {note && <p className="text-sm text-ink-2 wrap-anywhere">{note}</p>}
+      </div>
+      <p className={cn('numeral text-lg', isDeleted && 'line-through')}>{amount}</p>
+      {isDeleted ? (
+        <IconButton
+          label={t`Restore the payment of ${amount}`}
+          icon={<RotateCcw />}
+          variant="quiet"
+          onClick={() => restore.mutate({ params: { id } })}
+        />
+      ) : (
+        <IconButton
+          label={t`Take back the payment of ${amount}`}
+          icon={<Trash2 />}
+          variant="quiet"
+          onClick={() => remove.mutate({ params: { id } })}
+        />
+      )}
+    </ListRow>
+  );
+};
+
+/** Payments, refunds and credits of an invoice. */
+export const PaymentList = ({
+  invoice,
+  onChange,
+}: {
+  invoice: InvoiceRecord;
+  onChange: (invoice: InvoiceRecord) => void;
+}) => {
+  const { t } = useLingui();
+  const acts = usePaymentActs(onChange);
+  const write = (cents: number) => amountText(cents, invoice.issuer);
+  const { payments, credits } = invoice;
+  if (payments.length + credits.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={Banknote}
+          title={t`Nothing came in yet`}
+          text={t`Payments, refunds and credits stand here.`}
+        />
+      </Card>
+    );
+  return (
+    <List aria-label={t`Payments and credits`}>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} write={write} acts={acts} />
+      ))}
+      {credits.map(({ id, number, issuedOn, reason, totalCents, issuedBy }) => (
+        <ListRow key={id}>
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              <Trans>Credit {number}</Trans>
+            </p>
+            <Facts
+              className="text-sm text-ink-2"
+              facts={[formatDay(issuedOn, shortDay), reason, issuedBy && t`by ${issuedBy}`]}
+            />
+          </div>
+          <p className="numeral text-lg">{write(-totalCents)}</p>
+        </ListRow>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,77 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the page of an invoice.
+import type { InvoiceRecord } from '@ahl/shared-types/invoices';
+import { voidInvoice } from '@ahl/shared-types/invoices';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+
+type Values = { version: number; reason: string };
+
+/** Voids an invoice or gives it up, with the reason for it. */
+export const ReasonDialog = ({
+  invoice,
+  act,
+  onDone,
+  onClose,
+}: {
+  invoice: InvoiceRecord;
+  act: 'void' | 'give-up';
+  onDone: (invoice: InvoiceRecord) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const number = invoice.number ?? '';
+  const words = {
+    void: {
+      title: t`Void invoice ${number}?`,
+      text: t`Nobody has to pay it any more. Its number stays taken.`,
+      label: t`Void the invoice`,
+      done: t`Invoice ${number} is void`,
+    },
+    'give-up': {
+      title: t`Stop expecting the money of invoice ${number}?`,
+      text: t`It is marked as uncollectible and nothing reminds of it. It can be expected again.`,
+      label: t`Mark as uncollectible`,
+      done: t`Invoice ${number} is uncollectible`,
+    },
+  }[act];
+  const form = useContractForm<Values, Values>({
+    schema: voidInvoice.body,
+    defaultValues: { version: invoice.version, reason: '' },
+    onSubmit: async (body) => {
+      const input = { params: { id: invoice.id }, body };
+      const saved =
+        act === 'void'
+          ? await call('POST /api/invoices/:id/void', input)
+          : await call('POST /api/invoices/:id/give-up', input);
+      toast({ title: words.done });
+      onDone(saved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title} description={words.text}>
+      <Form form={form} label={t`Reason`}>
+        <Field<Values> name="reason" label={t`Why`}>
+          <TextArea rows={2} maxLength={300} />
+        </Field>
+        <FormDialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton variant="danger" pendingLabel={t`Saving...`}>
+            {words.label}
+          </SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

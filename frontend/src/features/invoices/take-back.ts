@@ -1,0 +1,28 @@
+// Takes mails of invoices back while they wait, and says what came of it.
+import { plural, t } from '@lingui/core/macro';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { call } from '@/lib/api-client.ts';
+
+/** Takes back one mail, or all that were sent together. */
+export const takeBackMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
+  try {
+    const { takenBack, late } = await call('POST /api/invoice-mails/take-back', { body: named });
+    if (takenBack === 0) {
+      toast({ variant: 'error', title: t`The mail has left already` });
+      return;
+    }
+    toast({
+      title: plural(takenBack, { one: '# mail is taken back', other: '# mails are taken back' }),
+      ...(late > 0
+        ? { description: plural(late, { one: '# had left already.', other: '# had left already.' }) }
+        : {}),
+    });
+  } catch (error) {
+    toast({
+      variant: 'error',
+      title: t`Not taken back`,
+      description: failureText(error, t`Please try again.`),
+    });
+  }
+};

@@ -1,0 +1,109 @@
+import type { LogoVariant } from '@ahl/shared-types/master-logo';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { FieldError, useFieldError } from '@/components/form/field.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const maxFileMb = 4;
+
+const readFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+const grounds: Readonly<Record<LogoVariant, string>> = {
+  light: 'bg-surface',
+  dark: 'bg-surface',
+  square: 'bg-surface',
+};
+
+/** A variant of the logo: on its ground, with what was measured of it, to upload another or to remove. */
+export const LogoField = ({
+  name,
+  label,
+  hint,
+  children,
+}: {
+  name: LogoVariant;
+  label: string;
+  hint: ReactNode;
+  /** What was measured of the kept one. */
+  children?: ReactNode;
+}) => {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const address = typeof field.value === 'string' ? field.value : '';
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!types.includes(file.type)) return setProblem(t`Choose a PNG, WebP, JPEG or SVG picture.`);
+    if (file.size > maxFileMb * 1024 ** 2) return setProblem(t`Choose a picture of at most ${maxFileMb} MB.`);
+    setProblem(null);
+    field.onChange(await readFile(file));
+  };
+  const said = problem ?? error;
+  return (
+    <fieldset className="min-w-0" aria-describedby={cn(`${id}hint`, said && `${id}error`)}>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div
+        data-theme={name === 'dark' ? 'dark' : 'light'}
+        className={cn(
+          'flex h-32 items-center justify-center rounded-control border border-line p-4 text-ink-2',
+          grounds[name],
+          said && 'border-red',
+        )}
+      >
+        {address ? (
+          <img src={address} alt={label} className="max-h-full max-w-full object-contain" />
+        ) : (
+          <span className="text-sm">
+            <Trans>None</Trans>
+          </span>
+        )}
+      </div>
+      {children && <div className="mt-1.5 text-sm text-ink-2 tabular-nums">{children}</div>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon={<Upload />} onClick={() => input.current?.click()}>
+          {address ? <Trans>Upload another</Trans> : <Trans>Upload</Trans>}
+        </Button>
+        {address && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => field.onChange(null)}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={types.join(',')}
+          aria-label={t`File for: ${label}`}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? `${id}error` : undefined}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {said && (
+        <div role="alert" className="mt-1">
+          <FieldError id={`${id}error`}>{said}</FieldError>
+        </div>
+      )}
+      <p id={`${id}hint`} className="mt-1 text-sm text-ink-2">
+        {hint}
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,2 @@
+/** The media type of invoices and statements as files. */
+export const pdfType = 'application/pdf';

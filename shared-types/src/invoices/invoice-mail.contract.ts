@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { exportedFileSchema, exportOmits, exportParts } from '../common/resource.ts';
+import { reason } from '../reasons/reason.ts';
+import { invoiceLanguages } from './fee-plan.schema.ts';
+import { pdfType } from './invoice-file.ts';
+import * as schema from './invoice-mail.schema.ts';
+import { invoiceMailKinds } from './invoice-settings.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+export const previewInvoiceLetter = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/mail/preview',
+  access: 'invoice:edit',
+  summary: 'The mail of an invoice as it would leave now, and what went out before.',
+  params,
+  body: schema.mailDraftSchema,
+  response: schema.invoiceMailPreviewSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: { nothing: 'It changes nothing: the mail is only shown.' },
+});
+
+export const sendInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/mail',
+  access: 'invoice:edit',
+  summary:
+    'Sends an invoice with its PDF. The mail waits 60 seconds, says what is owed at the moment it leaves, and can be taken back until then.',
+  params,
+  body: schema.sendInvoiceSchema,
+  response: schema.invoiceMailSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice-mail.changed'],
+});
+
+export const markInvoiceSent = endpoint({
+  method: 'POST',
+  path: '/api/invoices/:id/sent-otherwise',
+  access: 'invoice:edit',
+  summary: 'Notes that an invoice reached its bar by other means, such as by hand.',
+  params,
+  body: schema.sentOtherwiseSchema,
+  response: schema.invoiceMailSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice-mail.changed', 'invoice.changed'],
+});
+
+export const takeBackInvoiceMail = endpoint({
+  method: 'POST',
+  path: '/api/invoice-mails/take-back',
+  access: 'invoice:edit',
+  summary:
+    'Takes back mails that still wait: one, or all that were sent together. `late`: those that left already.',
+  body: z
+    .object({ id: idSchema.optional(), batchId: z.uuid().optional() })
+    .refine(({ id, batchId }) => (id === undefined) !== (batchId === undefined), {
+      path: ['id'],
+      error: reason('invoice-mail.none-named'),
+    }),
+  response: z.object({ takenBack: z.int(), late: z.int() }),
+  errors: ['NOT_FOUND'],
+  publishes: ['invoice-mail.changed'],
+});
+
+const mailQuery = listQuery(['at', 'venueName', 'number', 'to']).extend({
+  invoiceId: idSchema.optional(),
+  venueId: idSchema.optional(),
+  kind: z.enum(invoiceMailKinds).optional(),
+  fate: z.enum(schema.invoiceMailFates).optional(),
+});
+
+export const listInvoiceMails = endpoint({
+  method: 'GET',
+  path: '/api/invoice-mails',
+  access: 'invoice:edit',
+  summary: 'What went out of invoices, and what became of it; the latest first unless sorted otherwise.',
+  query: mailQuery,
+  response: listOf(schema.invoiceMailSchema),
+});
+
+export const exportInvoiceMails = endpoint({
+  method: 'GET',
+  path: '/api/invoice-mails/export.:format',
+  access: 'invoice:edit',
+  ...exportParts('mails of invoices', mailQuery.omit(exportOmits)),
+});
+
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/invoices/:id/invoice.pdf',
+  access: 'invoice:edit',
+  summary: 'An invoice as a PDF, in its own language unless said. The same invoice is the same file.',
+  params,
+  query: z.object({ language: z.enum(invoiceLanguages).optional() }),
+  response: exportedFileSchema,
+  produces: [pdfType],
+  readPoints: 50,
+  errors: ['NOT_FOUND'],
+});

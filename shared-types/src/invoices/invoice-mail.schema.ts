@@ -1,0 +1,117 @@
+// What went out of an invoice: one row for each mail or other way, with what became of it.
+import { z } from 'zod';
+import { emailField, lineField, optionalTextField } from '../common/form-fields.ts';
+import { instantSchema } from '../common/ids.ts';
+import { reason } from '../reasons/reason.ts';
+import { reasons } from '../reasons/said-reason.ts';
+import { invoiceMailKinds } from './invoice-settings.schema.ts';
+
+/** How long a mail waits before it leaves, so that it can be taken back. */
+export const holdSeconds = 60;
+/** The most addresses that get a copy. */
+export const maxCopies = 5;
+
+/** How an invoice reached its bar: by mail, or by another way that the office names. */
+export const invoiceWays = ['mail', 'other'] as const;
+
+/**
+ * What became of it. `held`: it waits and can be taken back; `dropped`: it did not leave, for a reason that the row says;
+ * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: by another way than mail.
+ */
+export const invoiceMailFates = [
+  'held',
+  'queued',
+  'sent',
+  'kept',
+  'failed',
+  'taken-back',
+  'dropped',
+  'delivered',
+] as const;
+export type InvoiceMailFate = (typeof invoiceMailFates)[number];
+
+/** One mail of an invoice, or one other way. */
+export const invoiceMailSchema = z.object({
+  id: z.string(),
+  invoice: z.object({ id: z.string(), number: z.string() }),
+  venue: z.object({ id: z.string(), name: z.string() }),
+  kind: z.enum(invoiceMailKinds),
+  step: z.int().nullable().describe('Of a reminder by itself: days after the due day.'),
+  way: z.enum(invoiceWays),
+  how: z.string().describe('Of another way: which, in the words of the office.'),
+  to: z.string(),
+  copies: z.array(z.string()),
+  note: z.string(),
+  balanceCents: z.int().nullable().describe('What the mail says is owed; null before it left.'),
+  fate: z.enum(invoiceMailFates),
+  why: z
+    .object({ reason: z.enum(reasons), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable()
+    .describe('Why it did not leave.'),
+  error: z.string().describe('What the mail server said.'),
+  attempts: z.int().describe('How often the mail server was tried.'),
+  sendAfter: instantSchema.describe('Until then it can be taken back.'),
+  at: instantSchema,
+  byName: z.string().describe('Empty for a reminder that went by itself.'),
+  batchId: z.string().nullable().describe('Of many that were sent together.'),
+});
+export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
+
+const copiesField = z
+  .array(emailField)
+  .max(maxCopies, reason('list.too-long', { max: maxCopies }))
+  .refine((list) => new Set(list).size === list.length, { error: reason('list.repeats') });
+
+const letterFields = {
+  kind: z.enum(invoiceMailKinds).default('invoice'),
+  note: optionalTextField(1_000).describe('Stands above the text of the settings.'),
+};
+
+/** What is looked at before a mail is sent. */
+export const mailDraftSchema = z.object(letterFields);
+
+/** A mail as the office sends it. */
+export const sendInvoiceSchema = z.object({
+  ...letterFields,
+  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  to: emailField,
+  copies: copiesField.default([]),
+});
+export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
+
+/** Addresses as people write them: with commas, blanks, or on lines of their own. */
+const addressesOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+const areAddresses = (list: string[]): boolean => copiesField.safeParse(list).success;
+
+/** The same as people fill it in: the addresses of copies in one line. */
+export const sendInvoiceFormSchema = sendInvoiceSchema.extend({
+  copies: z
+    .string()
+    .transform(addressesOf)
+    .refine(areAddresses, { error: reason('invoice-mail.copies-form', { max: maxCopies }) }),
+});
+export type SendInvoiceForm = z.input<typeof sendInvoiceFormSchema>;
+
+/** That an invoice reached its bar in another way. */
+export const sentOtherwiseSchema = z.object({
+  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  how: lineField(reason('invoice-mail.how-missing'), 120),
+});
+
+/** A mail before it is sent, with the invoice's data of this moment. */
+export const invoiceMailPreviewSchema = z.object({
+  to: z.string().describe('The address on the invoice; empty where it has none.'),
+  copies: z.array(z.string()).describe('Those of the settings.'),
+  replyTo: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  fileName: z.string(),
+  balanceCents: z.int(),
+  holdSeconds: z.int(),
+  before: z.array(invoiceMailSchema).describe('What went out of this invoice already, the latest first.'),
+});
+export type InvoiceMailPreview = z.infer<typeof invoiceMailPreviewSchema>;

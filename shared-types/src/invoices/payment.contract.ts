@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { invoiceRecordSchema } from './invoice.schema.ts';
+import { paymentInputSchema } from './payment.schema.ts';
+
+const params = z.object({ id: idSchema });
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  access: 'invoice:edit',
+  summary: 'Records what came in for an invoice, in whole or in part, or what was paid back.',
+  body: paymentInputSchema,
+  response: invoiceRecordSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const deletePayment = endpoint({
+  method: 'DELETE',
+  path: '/api/payments/:id',
+  access: 'invoice:edit',
+  summary: 'Takes back a payment that was recorded by mistake; its invoice is owed again.',
+  params,
+  response: invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
+export const restorePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/restore',
+  access: 'invoice:edit',
+  summary: 'Restores a payment that was taken back.',
+  params,
+  response: invoiceRecordSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});

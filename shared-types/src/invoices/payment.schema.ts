@@ -1,0 +1,26 @@
+// What the office records of money: that it came in for an invoice, or was paid back.
+import { z } from 'zod';
+import { optionalLineField } from '../common/form-fields.ts';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { centsSchema } from '../money/money.schema.ts';
+import { reason } from '../reasons/reason.ts';
+import { paymentKinds, paymentMethods } from './invoice.schema.ts';
+
+/** A payment or a refund as the office records it. */
+export const paymentInputSchema = z.object({
+  invoiceId: idSchema,
+  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  kind: z.enum(paymentKinds).default('payment'),
+  amountCents: centsSchema.min(1, reason('payment.nothing')),
+  paidOn: dateSchema.describe('Today or before.'),
+  method: z.enum(paymentMethods),
+  reference: optionalLineField(80).describe('The number of a check or a transfer.'),
+  note: optionalLineField(200),
+  surplus: z
+    .enum(['refuse', 'keep'])
+    .default('refuse')
+    .describe(
+      '`keep`: more than the balance came in, and the rest stays with the bar until it is paid back.',
+    ),
+});
+export type PaymentInput = z.input<typeof paymentInputSchema>;

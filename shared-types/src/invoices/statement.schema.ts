@@ -1,0 +1,37 @@
+// A statement: what one bar was asked for and what it paid within some days, with what it owed before and owes after.
+import { z } from 'zod';
+import { ageingBuckets } from './ageing.rules.ts';
+import { currencies, invoiceLocales } from './invoice-settings.schema.ts';
+
+/** What a line of a statement is. A refund is asked for again, so it stands with what is asked for. */
+export const statementKinds = ['invoice', 'credit', 'payment', 'refund'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+export const statementEntrySchema = z.object({
+  kind: z.enum(statementKinds),
+  on: z.string().describe('A league date.'),
+  invoiceId: z.string(),
+  number: z.string().describe('Of the invoice, or of the credit.'),
+  reference: z.string().describe('Of a payment.'),
+  chargeCents: z.int().describe('What is asked for; a credit and a payment have none.'),
+  paidCents: z.int().describe('What came in or was taken back.'),
+  balanceCents: z.int().describe('What is owed after it.'),
+});
+export type StatementEntry = z.infer<typeof statementEntrySchema>;
+
+export const statementSchema = z.object({
+  venue: z.object({ id: z.string(), name: z.string() }),
+  from: z.string(),
+  to: z.string(),
+  currency: z.enum(currencies),
+  locale: z.enum(invoiceLocales),
+  openingCents: z.int(),
+  entries: z.array(statementEntrySchema),
+  chargedCents: z.int(),
+  paidCents: z.int(),
+  closingCents: z.int().describe('Below zero: the bar paid more than it was asked for.'),
+  ageing: z
+    .array(z.object({ bucket: z.enum(ageingBuckets), invoices: z.int(), balanceCents: z.int() }))
+    .describe('What is owed on the last day, by how late it is then.'),
+});
+export type Statement = z.infer<typeof statementSchema>;

@@ -1,0 +1,24 @@
+import { endpoint } from '../common/endpoint.ts';
+import { logoInputSchema, officeLogoSchema } from './master-logo.schema.ts';
+
+export const readOfficeLogo = endpoint({
+  method: 'GET',
+  path: '/api/master-logo/office',
+  access: 'master-logo:edit',
+  summary: 'The logo on light and dark ground and as a square, with what was measured of each.',
+  response: officeLogoSchema,
+});
+
+export const writeOfficeLogo = endpoint({
+  method: 'PUT',
+  path: '/api/master-logo/office',
+  access: 'master-logo:edit',
+  summary:
+    'Changes the logo; each variant is checked for size, shape and contrast. Icons, mails, papers and displays follow.',
+  body: logoInputSchema,
+  response: officeLogoSchema,
+  maxBodyKb: 18_500,
+  limit: { callsPerHour: 120 },
+  errors: ['VERSION_CONFLICT'],
+  publishes: ['site-content.changed'],
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { versionSchema } from '../common/version.ts';
+import { maxPictureChars } from '../pictures/picture.schema.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** One variant of the logo as it is kept, and what was measured of it. */
+export const keptLogoSchema = z.object({
+  address: z.string().describe('`/pictures/<digest>`, its empty borders cut off.'),
+  width: z.int(),
+  height: z.int(),
+  contrastShare: z.number().describe('The share of its pixels that stand out from its ground by 3:1.'),
+  reach: z.number().describe('How far it reaches from its middle: 1 is the corner of its box.'),
+});
+export type KeptLogo = z.infer<typeof keptLogoSchema>;
+
+/** The logo as the office sees it. */
+export const officeLogoSchema = z.object({
+  light: keptLogoSchema.nullable(),
+  dark: keptLogoSchema.nullable().describe('Null: the one for light ground is shown.'),
+  square: keptLogoSchema.nullable().describe('Null: icons are the chip.'),
+  stamp: z.string().describe('Another one after each change; addresses of the logo carry it.'),
+  version: z.int(),
+});
+export type OfficeLogo = z.infer<typeof officeLogoSchema>;
+
+/** A drawing (SVG) has few characters; one with more is a way to fill our memory. */
+const maxDrawingChars = 400_000;
+
+const givenLogo = z
+  .string()
+  .max(maxPictureChars, reason('content.picture-too-large', { max: maxPictureChars }))
+  .regex(
+    /^(\/pictures\/[0-9a-f]{64}|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)$/,
+    reason('logo.not-readable'),
+  )
+  .refine((given) => !given.startsWith('data:image/svg') || given.length <= maxDrawingChars, {
+    error: reason('content.picture-too-large', { max: maxDrawingChars }),
+  })
+  .nullable();
+
+/** What the office writes: a picture as a data URL, the address of a kept one, or null for none. */
+export const logoInputSchema = z.object({
+  light: givenLogo,
+  dark: givenLogo,
+  square: givenLogo,
+  version: versionSchema,
+});
+export type LogoInput = z.infer<typeof logoInputSchema>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { changeEntities } from '../changes/change.entities.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+import { focusSchema, libraryPictureSchema, pictureTextSchema } from './picture.schema.ts';
+
+/** A folder of the library: a picture may lie in several. */
+export const pictureTagSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, reason('name.missing'))
+  .max(30, reason('text.too-long', { max: 30 }))
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} &'’.-]*$/u, reason('picture.tag-form'));
+export const maxPictureTags = 10;
+
+/** Which pictures a list shows by where they are. */
+export const pictureUses = ['used', 'unused'] as const;
+export const pictureStates = ['active', 'deleted'] as const;
+
+/** A picture of the library as the office keeps it. */
+export const artworkSchema = libraryPictureSchema.extend({
+  tags: z.array(z.string()),
+  uses: z.int().describe('In how many places it is shown.'),
+  state: z.enum(pictureStates),
+  version: z.int(),
+});
+export type Artwork = z.infer<typeof artworkSchema>;
+
+/** A place where a picture is shown. */
+export const picturePlaceSchema = z.object({
+  entity: z.enum(changeEntities),
+  id: z.string(),
+  name: z.string(),
+});
+export type PicturePlaceRef = z.infer<typeof picturePlaceSchema>;
+
+/** One picture with where it is shown and what looks like it. */
+export const artworkRecordSchema = artworkSchema.extend({
+  places: z.array(picturePlaceSchema),
+  duplicates: z.array(libraryPictureSchema).describe('Pictures that look the same.'),
+});
+export type ArtworkRecord = z.infer<typeof artworkRecordSchema>;
+
+/** What the office writes of a picture. */
+export const artworkInputSchema = z.object({
+  name: z
+    .string(reason('name.missing'))
+    .trim()
+    .max(120, reason('text.too-long', { max: 120 })),
+  alt: pictureTextSchema,
+  focus: focusSchema,
+  tags: z
+    .array(pictureTagSchema)
+    .max(maxPictureTags, reason('list.too-long', { max: maxPictureTags }))
+    .transform((tags) => [...new Set(tags)].sort()),
+});
+export type ArtworkInput = z.input<typeof artworkInputSchema>;
+
+/** The same, at the version that was seen. */
+export const artworkUpdateSchema = artworkInputSchema.extend({ version: versionSchema });

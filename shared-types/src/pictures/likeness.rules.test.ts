@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { groupAlike, likenessDistance } from './likeness.rules.ts';
+
+test('likenesses are apart by the bits in which they differ', () => {
+  expect(likenessDistance('0000000000000000', '0000000000000000')).toBe(0);
+  expect(likenessDistance('0000000000000000', 'ffffffffffffffff')).toBe(64);
+  expect(likenessDistance('00000000000000f0', '0000000000000001')).toBe(5);
+});
+
+test('what differs in a few bits is a group, and single pictures are none', () => {
+  const item = (likeness: string) => ({ likeness });
+  const items = [
+    '0000000000000000',
+    'ffff000000000000',
+    '000000000000000f',
+    '000000000000001f',
+    'fff7000000000000',
+  ];
+
+  expect(groupAlike(items.map(item)).map((group) => group.map(({ likeness }) => likeness))).toEqual([
+    ['0000000000000000', '000000000000000f'],
+    ['ffff000000000000', 'fff7000000000000'],
+  ]);
+});

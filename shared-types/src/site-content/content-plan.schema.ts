@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, timeSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+import { countdownSchema, storeBannerSchema, thoughtSchema } from './site-content.schema.ts';
+
+/** The pieces of the home page that can be planned ahead. */
+export const plannedKinds = ['thought-of-the-day', 'store-banner', 'countdown-config'] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
+
+/** The most plans of one kind; those that have ended count until they are deleted. */
+export const maxContentPlans = 200;
+
+const planFields = {
+  name: z
+    .string(reason('name.missing'))
+    .trim()
+    .min(1, reason('name.missing'))
+    .max(80, reason('text.too-long', { max: 80 }))
+    .describe('Only the office sees it.'),
+  startsOn: dateSchema.describe('The league date of its first moment.'),
+  startsAt: timeSchema,
+  endsOn: dateSchema.nullable().describe('Null for one that stays until another begins.'),
+  endsAt: timeSchema.describe('From this time on it is over; without a last day it says nothing.'),
+};
+
+type Times = { startsOn: string; startsAt: string; endsOn: string | null; endsAt: string };
+const endsAfterStart = ({ startsOn, startsAt, endsOn, endsAt }: Times): boolean =>
+  endsOn === null || `${endsOn}T${endsAt}` > `${startsOn}T${startsAt}`;
+const orderHint = { path: ['endsOn'], error: reason('content.ends-before-start') };
+
+/** A thought of the day that is planned. */
+export const thoughtPlanSchema = z.object({
+  kind: z.literal('thought-of-the-day'),
+  ...planFields,
+  value: thoughtSchema,
+});
+/** A store banner that is planned. */
+export const storeBannerPlanSchema = z.object({
+  kind: z.literal('store-banner'),
+  ...planFields,
+  value: storeBannerSchema,
+});
+/** A countdown that is planned. */
+export const countdownPlanSchema = z.object({
+  kind: z.literal('countdown-config'),
+  ...planFields,
+  value: countdownSchema,
+});
+
+/** What the office writes of a plan of each kind. */
+export const planInputSchemas = {
+  'thought-of-the-day': thoughtPlanSchema.refine(endsAfterStart, orderHint),
+  'store-banner': storeBannerPlanSchema.refine(endsAfterStart, orderHint),
+  'countdown-config': countdownPlanSchema.refine(endsAfterStart, orderHint),
+} as const;
+
+/** What the office writes of a plan, of whichever kind. */
+export const contentPlanInputSchema = z
+  .discriminatedUnion('kind', [thoughtPlanSchema, storeBannerPlanSchema, countdownPlanSchema])
+  .refine(endsAfterStart, orderHint);
+export type ContentPlanInput = z.output<typeof contentPlanInputSchema>;
+
+const seen = { version: versionSchema };
+
+/** What the office writes of a plan that is there, at the version that it saw. */
+export const contentPlanUpdateSchema = z
+  .discriminatedUnion('kind', [
+    thoughtPlanSchema.extend(seen),
+    storeBannerPlanSchema.extend(seen),
+    countdownPlanSchema.extend(seen),
+  ])
+  .refine(endsAfterStart, orderHint);
+
+const stored = { id: idSchema, version: z.int() };
+
+/** A plan as the office sees it. */
+export const contentPlanSchema = z.discriminatedUnion('kind', [
+  thoughtPlanSchema.extend(stored),
+  storeBannerPlanSchema.extend(stored),
+  countdownPlanSchema.extend(stored),
+]);
+export type ContentPlan = z.infer<typeof contentPlanSchema>;
+
+/** The plans of one kind, by their beginning, and what holds when none of them does. */
+export const contentPlansSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('thought-of-the-day'),
+    usual: thoughtSchema,
+    items: z.array(thoughtPlanSchema.extend(stored)),
+  }),
+  z.object({
+    kind: z.literal('store-banner'),
+    usual: storeBannerSchema,
+    items: z.array(storeBannerPlanSchema.extend(stored)),
+  }),
+  z.object({
+    kind: z.literal('countdown-config'),
+    usual: countdownSchema,
+    items: z.array(countdownPlanSchema.extend(stored)),
+  }),
+]);
+export type ContentPlans = z.infer<typeof contentPlansSchema>;
