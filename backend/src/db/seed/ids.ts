@@ -36,7 +36,8 @@ const kinds = {
   venueBilling: 81,
   invoice: 82,
   payment: 83,
-  invoiceMail: 84,
+  invoiceMail: 85,
+  credit: 84,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */
