@@ -42,6 +42,7 @@ const kinds = {
   donation: 73,
   charityDrive: 74,
   venueDispute: 75,
+  invoiceMail: 85,
   credit: 84,
 } as const;
 
