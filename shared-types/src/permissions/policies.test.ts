@@ -16,8 +16,8 @@ import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
 import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
-import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import { canAnswerProfileClaim, profileClaimsToAnswer } from '../profile-claims/profile-claim.policy.ts';
+import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import {
   canConfirmResult,
   canCorrectResult,
