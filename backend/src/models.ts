@@ -35,6 +35,8 @@ import {
 } from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
+import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import {
   reportMonthModel,
   reportNightModel,
@@ -42,8 +44,6 @@ import {
   reportStateModel,
 } from './features/office/reports/figures.model.ts';
 import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
-import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
-import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';

@@ -23,7 +23,8 @@ export const versionConflict = (
 ): AppError =>
   new AppError(
     'VERSION_CONFLICT',
-    said,
+    // One stands for all: none has parameters, and the compiler compares no more than 25 of them by itself.
+    said as 'venue.changed-meanwhile',
     {},
     { details: { current, fields: differingFields(current, sent) } },
   );

@@ -128,7 +128,7 @@ describe('the admin bar', () => {
     expect(screen.queryByRole('region', { name: 'Admin bar' })).toBeNull();
   });
 
-  it('has four sections; those without an open page are disabled', async () => {
+  it('has four sections', async () => {
     open('/', 'Super Admin');
 
     await userEvent.click(await screen.findByRole('button', { name: 'ADMIN PANEL' }));
@@ -140,7 +140,7 @@ describe('the admin bar', () => {
     expect(sections).toEqual([
       ['Members', false],
       ['Tournaments', false],
-      ['Financials', true],
+      ['Financials', false],
       ['Administration', false],
     ]);
     await userEvent.click(panel.getByRole('button', { name: 'Tournaments' }));

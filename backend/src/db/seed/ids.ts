@@ -41,6 +41,7 @@ const kinds = {
   donation: 73,
   charityDrive: 74,
   venueDispute: 75,
+  credit: 84,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

@@ -180,7 +180,6 @@ export const generateLeague = ({
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,
     news,
-    content: generateSiteContent(frame, news),
     contentPlans: generateContentPlans(frame),
     content: generateSiteContent(frame, news, charity.before),
     charity,

@@ -121,6 +121,7 @@ export const writeLeague = async (
   await writeList('invoices', models.Invoice, bills.invoices);
   await writeList('payments', models.Payment, bills.payments);
   await writeList('mails of invoices', models.InvoiceMail, bills.mails);
+  await writeList('credits', models.Credit, bills.credits);
   await writeList('numbers of invoices', models.InvoiceCounter, bills.counters);
   await writeList('month-end runs', models.BillingRun, bills.runs);
   await writeList('settings of invoices', models.InvoiceSettings, [bills.settings]);

@@ -170,7 +170,6 @@ const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => strin
   invoice: (id) => `/admin/invoice/${id}`,
   'invoice-settings': () => '/admin/financials/invoice-settings',
   'venue-billing': () => '/admin/financials/invoice-settings',
-  'news-story': (id) => `/news/${id}`,
   picture: (id) => `/admin/artwork?picture=${id}`,
   'news-story': (id) => `/admin/news/edit/${id}`,
   player: (id) => `/admin/members/${id}`,

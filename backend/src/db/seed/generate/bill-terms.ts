@@ -12,6 +12,9 @@ import type { VenueDocument } from '../../../features/schedule/venues/venue.mode
 import { buildFeePlan, buildVenueBilling } from '../factories/invoice.factory.ts';
 import { demoId } from '../ids.ts';
 
+/** Who runs the demo's bills. */
+export const demoAdmin = 'Robin Delgado';
+
 const planTerms = [
   { name: '$45 a night', unit: 'night', amountCents: 4_500 },
   { name: '$45 a night, cap $700', unit: 'night', amountCents: 4_500, monthCapCents: 70_000 },

@@ -24,6 +24,7 @@ import type {
 } from '../../../features/office/invoices/fee-plan.model.ts';
 import type {
   BillingRunDocument,
+  CreditDocument,
   InvoiceDocument,
   PaymentDocument,
 } from '../../../features/office/invoices/invoice.model.ts';
@@ -34,8 +35,9 @@ import type { ResultDocument } from '../../../features/ranking/results/result.mo
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { buildInvoice } from '../factories/invoice.factory.ts';
 import { demoId } from '../ids.ts';
-import { createRandom, type Random } from '../random.ts';
-import { demoSettings, makeBillings, makePlans, settingsOf } from './bill-terms.ts';
+import { createRandom } from '../random.ts';
+import { paidShare, paymentOf, withCredit, withPayment } from './bill-payments.ts';
+import { demoAdmin, demoSettings, makeBillings, makePlans, settingsOf } from './bill-terms.ts';
 import { type Frame, instantMs } from './frame.ts';
 import { generateInvoiceMails } from './invoice-mails.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -54,13 +56,12 @@ export type Bills = {
   invoices: InvoiceDocument[];
   payments: PaymentDocument[];
   mails: InvoiceMailDocument[];
+  credits: CreditDocument[];
   counters: { _id: string; last: number }[];
   runs: BillingRunDocument[];
 };
 
 const months = 12;
-/** Who runs the demo's bills. */
-const demoAdmin = 'Robin Delgado';
 
 const feeOf = (plan: FeePlanDocument, from: string): PlannedFee => ({
   planId: plan._id.toHexString(),
@@ -101,22 +102,6 @@ const linesOf = (made: readonly MadeLine[], invoiceId: Types.ObjectId): InvoiceL
     basis,
   }));
 
-/** How bars pay: most in time, some late, in part or not at all; older invoices are settled. */
-const paidShare = (random: Random, monthsAgo: number): number => {
-  if (monthsAgo > 3) return random.chance(0.99) ? 1 : 0;
-  if (monthsAgo > 2)
-    return random.weighted([
-      [1, 9],
-      [0.5, 1],
-      [0, 0.6],
-    ] as const);
-  return random.weighted([
-    [1, 6],
-    [0.5, 1],
-    [0, 2],
-  ] as const);
-};
-
 /** A final invoice with its number, as the run of the first of the next month left it. */
 const finalOf = (
   draft: InvoiceDocument,
@@ -152,40 +137,6 @@ const finalOf = (
       last % 3 === 0 ? null : new Date(Math.min(frame.nowMs, at.getTime() + (last % 7) * 3_600_000)),
     version: 2,
   };
-};
-
-const paymentOf = (
-  invoice: InvoiceDocument,
-  share: number,
-  index: number,
-  random: Random,
-): PaymentDocument | null => {
-  const amountCents = Math.round(invoice.totals.totalCents * share);
-  if (amountCents <= 0 || !invoice.issuedOn) return null;
-  const paidOn = addDays(invoice.issuedOn, random.int(4, 24));
-  const at = invoice.finalisedAt ?? invoice.createdAt;
-  return {
-    _id: demoId('payment', index, at.getTime()),
-    createdAt: at,
-    updatedAt: at,
-    invoiceId: invoice._id,
-    venueId: invoice.venueId,
-    kind: 'payment',
-    amountCents,
-    paidOn,
-    method: random.pick(['check', 'check', 'card', 'bank']),
-    reference: '',
-    note: '',
-    recordedBy: demoAdmin,
-    creditId: null,
-    deletedAt: null,
-    version: 0,
-  };
-};
-
-const withPayment = (invoice: InvoiceDocument, payment: PaymentDocument): InvoiceDocument => {
-  const totals = invoiceTotals(invoice.lines, { paidCents: payment.amountCents });
-  return { ...invoice, totals, status: statusBySums('open', totals) };
 };
 
 /** The result of one night was corrected after the draft: what the draft says is of before. */
@@ -244,7 +195,7 @@ const createDrafter = ({ frame, nights, occurrencesOn }: Given, { plans, billing
   };
 };
 
-type Billed = Pick<Bills, 'invoices' | 'payments' | 'counters'>;
+type Billed = Pick<Bills, 'invoices' | 'payments' | 'credits' | 'counters'>;
 
 /** The months that are billed: all but the last, each on the first of the next one. */
 const billMonths = (
@@ -269,7 +220,8 @@ const billMonths = (
       invoices.push(isPaidByNow ? withPayment(final, payment) : final);
     }
   }
-  return { invoices, payments, counters: [...counters].map(([_id, last]) => ({ _id, last })) };
+  const numbers = [...counters].map(([_id, last]) => ({ _id, last }));
+  return { ...withCredit(invoices), payments, counters: numbers };
 };
 
 const runOf = (frame: Frame, month: string, created: number): BillingRunDocument => {
@@ -290,7 +242,7 @@ export const generateInvoices = (given: Given): Bills => {
   const plans = makePlans(madeAt);
   const billings = makeBillings(given.venues, plans, madeAt, startsOn);
   const draftOf = createDrafter(given, { plans, billings, startsOn });
-  const { invoices, payments, counters } = billMonths({ ...given, venues }, draftOf, present);
+  const { invoices, payments, credits, counters } = billMonths({ ...given, venues }, draftOf, present);
   const drafts = venues.flatMap((venue) => draftOf(venue, lastMonth) ?? []);
   const asRun = drafts.map((draft, index) =>
     index === 2 ? { ...draft, made: asBefore(draft.made) } : draft,
@@ -302,6 +254,7 @@ export const generateInvoices = (given: Given): Bills => {
     invoices: [...invoices, ...asRun],
     payments,
     mails: generateInvoiceMails(frame, { invoices, payments }),
+    credits,
     counters,
     runs: [runOf(frame, lastMonth, drafts.length)],
   };

@@ -122,6 +122,7 @@ const ofVenue = async (deps: PosterDeps, { id, language }: PosterOrder): Promise
     title: venue.name,
     lines: [[venue.address, venue.city].filter(Boolean).join(', '), say.free].filter(Boolean),
     rows: venue.weeklyEvents
+      .toSorted((a, b) => a.weekday - b.weekday)
       .slice(0, 7)
       .map(({ weekday, startTime }) => ({ label: weekdayText(weekday, language), value: startTime })),
     url: `${deps.place.siteUrl}/venue/${id}`,

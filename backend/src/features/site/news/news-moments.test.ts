@@ -165,6 +165,8 @@ describe('the featured stories', () => {
     expect(await idsOf('/api/news/active')).toEqual(ids);
     const third = await write({ title: 'Three' });
     expect(await idsOf('/api/news/active')).toEqual([third.id, ...ids]);
+    const office = await server.call('GET', '/api/news/office?state=featured', { token });
+    expect(office.body.items.map(({ id }: { id: string }) => id)).toEqual([third.id, ...ids]);
     // It is no change of the story: whoever edits it is not in conflict.
     expect((await server.call('GET', `/api/news/office/${first.id}`, { token })).body.version).toBe(1);
   });

@@ -8,11 +8,12 @@ import type {
 } from '@ahl/shared-types/news';
 import { Types } from 'mongoose';
 import { wordFilters } from '../../../db/search-words.ts';
+import { pageOf } from '../../../http/list-query.ts';
 import type { BulkRows } from '../../../http/resource/bulk-act.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
 import { listVersions, readVersion } from '../content-versions/content-version.service.ts';
-import { noSuchStory } from './news.service.ts';
+import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeRow, presentOfficeStory } from './office-story.presenter.ts';
 import { storiesInState } from './story-filters.ts';
@@ -33,9 +34,19 @@ const matchingStories = ({ search = '', state }: Filter, nowMs: number): object 
   return { ...matchingState(state, nowMs), ...(words.length > 0 ? { $and: words } : {}) };
 };
 
-/** The featured stories in their order, others by what was changed last unless sorted otherwise. */
-const sortFor = ({ state, sort }: EndpointInput<typeof listContract>): string =>
-  sort ?? (state === 'featured' ? 'featuredPlace' : '-updatedAt');
+/** The featured stories in the order that visitors see. */
+const listFeatured = async (
+  { models }: Pick<Deps, 'models'>,
+  nowMs: number,
+  { page, pageSize }: Pick<EndpointInput<typeof listContract>, 'page' | 'pageSize'>,
+): Promise<{ items: OfficeStoryRow[]; total: number }> => {
+  const filter = matchingState('featured', nowMs);
+  const [rows, total] = await Promise.all([
+    models.NewsStory.find(filter).sort(inTheirOrder).skip(pageOf({ page, pageSize })).limit(pageSize).lean(),
+    models.NewsStory.countDocuments(filter),
+  ]);
+  return { items: rows.map((row) => presentOfficeRow(row, nowMs)), total };
+};
 
 /** A page of the stories as the office sees them. */
 export const listOfficeStories = (
@@ -43,10 +54,12 @@ export const listOfficeStories = (
   input: EndpointInput<typeof listContract>,
 ): Promise<{ items: OfficeStoryRow[]; total: number }> => {
   const nowMs = now();
+  if (input.state === 'featured' && !input.sort && !input.search)
+    return listFeatured({ models }, nowMs, input);
   return findPage<NewsStoryDocument, OfficeStoryRow>(models.NewsStory, {
     filter: matchingState(input.state, nowMs),
     words: input.search,
-    sort: sortFor(input),
+    sort: input.sort ?? '-updatedAt',
     page: input.page,
     pageSize: input.pageSize,
     present: (rows) => rows.map((row) => presentOfficeRow(row, nowMs)),

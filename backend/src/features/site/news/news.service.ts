@@ -10,7 +10,8 @@ type Deps = { models: Models };
 
 /** Newest first: a story is of the day from which it is shown. */
 export const newestFirst = { publishFrom: -1, _id: -1 } as const;
-const inTheirOrder = { featuredPlace: 1, publishFrom: -1, _id: -1 } as const;
+/** The featured stories: in the office's order, those that were given no place first. */
+export const inTheirOrder = { featuredPlace: 1, publishFrom: -1, _id: -1 } as const;
 
 /** The refusal of a story that is not there, or not at this moment. */
 export const noSuchStory = () => new AppError('NOT_FOUND', 'story.not-found');

@@ -106,7 +106,8 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'October 2026' });
   return shown;
 };
-const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+const rowOf = (name: string) =>
+  within(screen.getAllByText(name).flatMap((text) => text.closest('tr') ?? [])[0] as HTMLElement);
 
 describe('/admin/financials/issue-invoice', () => {
   it('shows what each venue owes, why, what was left out and what the last run changed', async () => {

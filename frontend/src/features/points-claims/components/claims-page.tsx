@@ -245,13 +245,9 @@ const fileQuery = ({ state, ...view }: Readonly<Record<string, string>>): Record
   return state === everything ? newestFirst : { ...newestFirst, state };
 };
 
-/** The page of claims for hosts and administrators. */
-export const ClaimsPage = () => {
-  const { t } = useLingui();
-};
-
 /** The page of claims for hosts and administrators. `earlierNights` are claims of nights before an account. */
 export const ClaimsPage = ({ earlierNights = null }: { earlierNights?: ReactNode }) => {
+  const { t } = useLingui();
   const table = useTableState({ filters: ['state'] });
   const [answering, setAnswering] = useState<{ claim: PointsClaim; kind: AnswerKind } | null>(null);
   const { data, error, isFetching, refetch } = useInbox(table);

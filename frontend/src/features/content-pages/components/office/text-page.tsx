@@ -67,7 +67,12 @@ const useTabs = (page: ContentPage): RecordTab[] => {
     {
       id: 'text',
       label: t`Text`,
-      content: () => <PageForm page={page} path={publicPaths[page.key]} />,
+      content: () => (
+        <div className="space-y-3.5">
+          {page.key === 'terms' && <AcceptanceCount />}
+          <PageForm page={page} path={publicPaths[page.key]} />
+        </div>
+      ),
     },
     { id: 'versions', label: t`Versions`, content: () => <PageVersions page={page} /> },
   ];
@@ -123,12 +128,7 @@ export const TextPage = ({ pageKey }: { pageKey: ContentPageKey }) => {
   const query = useEndpoint('GET /api/content-pages/:key', { params: { key: pageKey } });
   return (
     <RecordPage query={query} loadingLabel={t`Loading the text`}>
-      {(page) => (
-        <>
-          {page.key === 'terms' && <AcceptanceCount />}
-          <Shown key={page.key} page={page} />
-        </>
-      )}
+      {(page) => <Shown key={page.key} page={page} />}
     </RecordPage>
   );
 };

@@ -168,17 +168,14 @@ describe('/admin/edit-invoice/:id', () => {
   });
 
   it('says at the line what the server refused', async () => {
-    const said = { reason: 'invoice.line-without-words', params: {}, message: 'Say what this line is for.' };
-    answer = () =>
-      Response.json(
-        {
-          code: 'VALIDATION_FAILED',
-          reason: 'input.invalid',
-          message: 'Not valid.',
-          fields: { 'lines.1.description': said },
-        },
-        { status: 400 },
-      );
+    const fieldReasons = { 'lines.1.description': { reason: 'invoice.line-without-words', params: {} } };
+    const refusal = {
+      code: 'VALIDATION_FAILED',
+      reason: 'input.invalid',
+      message: 'Not valid.',
+      fieldReasons,
+    };
+    answer = () => Response.json(refusal, { status: 400 });
     const { user } = await open('Rusty Nail Tavern');
 
     await user.click(screen.getByRole('button', { name: 'Add a line' }));

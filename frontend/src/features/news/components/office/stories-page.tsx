@@ -25,6 +25,10 @@ const useColumns = (): Column<OfficeStoryRow>[] => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const when = (instant: string | null) => (instant ? shortWhen(instant, timeZone, serverNow()) : '');
+  const shownText = (from: string, until: string) => {
+    if (until === '') return from;
+    return from === '' ? t`until ${until}` : `${from} – ${until}`;
+  };
   return [
     {
       id: 'title',
@@ -43,15 +47,27 @@ const useColumns = (): Column<OfficeStoryRow>[] => {
       ),
     },
     { id: 'state', header: t`State`, mobile: 'bare', cell: (story) => <StoryChip story={story} /> },
-    { id: 'publishFrom', header: t`From`, sortable: true, cell: ({ publishFrom }) => when(publishFrom) },
-    { id: 'publishUntil', header: t`Until`, cell: ({ publishUntil }) => when(publishUntil) },
+    {
+      id: 'publishFrom',
+      header: t`Shown`,
+      sortable: true,
+      cell: ({ publishFrom, publishUntil }) => (
+        <span className="whitespace-nowrap">{shownText(when(publishFrom), when(publishUntil))}</span>
+      ),
+    },
     {
       id: 'spanish',
       header: t`Spanish`,
       mobile: false,
       cell: ({ titleEs }) => (titleEs === null ? t`No` : t`Yes`),
     },
-    { id: 'updatedAt', header: t`Last changed`, sortable: true, cell: ({ updatedAt }) => when(updatedAt) },
+    {
+      id: 'updatedAt',
+      header: t`Last changed`,
+      sortable: true,
+      mobile: false,
+      cell: ({ updatedAt }) => when(updatedAt),
+    },
   ];
 };
 
