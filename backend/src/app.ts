@@ -22,6 +22,7 @@ import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRanks } from './features/core/ranks/rank.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountRetention } from './features/core/retention/retention.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
@@ -154,6 +155,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountMaintenance,
   mountBackups,
   mountEmbeds,
+  mountRetention,
   mountRegions,
   mountNews,
   mountWinners,

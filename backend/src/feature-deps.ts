@@ -21,6 +21,7 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { MaintenanceState } from './features/core/maintenance/maintenance.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { Backups } from './features/office/backups/backup.service.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
@@ -69,6 +70,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
   scanCounter: ScanCounter;
