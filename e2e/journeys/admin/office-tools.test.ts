@@ -1,7 +1,7 @@
-// The office's tools: a code is made, scanned and led elsewhere; a board stands on somebody else's page.
+// The office's tools: a code is made, scanned and led elsewhere.
 import { describe, expect, it } from 'vitest';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
@@ -28,16 +28,5 @@ describe('/admin/qr-generator', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(`${name} is saved`).first().waitFor();
     expect(await scan()).toBe('/news');
-  });
-});
-
-describe('/admin/embeds', () => {
-  it('a board stands on a page of another site', async () => {
-    const page = await visit('/embed/tonight', { viewport: viewports.desktop });
-    const body = `<iframe src="${appUrl()}/embed/tonight"></iframe>`;
-    await page.route('http://bar.example/', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto('http://bar.example/');
-    const board = await page.frameLocator('iframe').getByRole('heading', { level: 1 }).innerText();
-    expect(board).toMatch(/^Tonight: /);
   });
 });
