@@ -23,6 +23,7 @@ const staying: Record<string, string> = {
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
   Venue: 'a bar and its own contacts',
+  InvoiceMail: 'a bill to the address of a bar',
   Submission: 'a form of the public site, sent without an account',
 };
 

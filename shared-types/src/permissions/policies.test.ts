@@ -8,6 +8,7 @@ import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canBan, canEditMember, canFixLogin, canGiveRoles, canViewAs } from '../members/member.policy.ts';
 import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
@@ -169,6 +170,8 @@ const table: Row[] = [
     nobody,
     (who) => rolesToGive(who, { ...ofPlayer, id: 'me' }).length > 0,
   ],
+
+  ['isOfInvoiceOffice', 'any invoice', office, (who) => isOfInvoiceOffice(who)],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 
