@@ -21,6 +21,7 @@ import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRanks } from './features/core/ranks/rank.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountRetention } from './features/core/retention/retention.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
@@ -31,13 +32,17 @@ import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
 import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
 import { mountLoginHelp } from './features/office/login-help/login-help.routes.ts';
 import { mountMembers } from './features/office/members/member.routes.ts';
+import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountPosters } from './features/office/posters/poster.routes.ts';
+import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
+import { mountReports } from './features/office/reports/report.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
+import { mountVenuePartner } from './features/office/venue-partner/venue-partner.routes.ts';
 import { mountPointsClaims } from './features/play/points-claims/points-claim.routes.ts';
 import { mountPokerClocks } from './features/play/poker-clocks/poker-clock.routes.ts';
 import { mountScreens } from './features/play/screens/screen.routes.ts';
@@ -67,6 +72,7 @@ import { mountTournaments } from './features/schedule/tournaments/tournament.rou
 import { mountVenueOffice } from './features/schedule/venue-office/venue-office.routes.ts';
 import { mountVenuePages } from './features/schedule/venue-pages/venue-page.routes.ts';
 import { mountVenues, venuePictureRoutes } from './features/schedule/venues/venue.routes.ts';
+import { mountCharity } from './features/site/charity/charity.routes.ts';
 import { mountContact } from './features/site/contact/contact.routes.ts';
 import { mountContentPages } from './features/site/content-pages/content-page.routes.ts';
 import { feedRoutes } from './features/site/feeds/feed.routes.ts';
@@ -135,8 +141,10 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountTournamentProgram,
   mountSiteContent,
   mountMasterLogo,
+  mountCharity,
   mountSavedViews,
   mountLeagueSettings,
+  mountRetention,
   mountRegions,
   mountNews,
   mountWinners,
@@ -159,6 +167,10 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountBans,
   mountRanks,
   mountRoles,
+  mountReports,
+  mountVenuePartner,
+  mountMerges,
+  mountProfileClaims,
   mountLoginHelp,
   mountStandings,
   mountResults,

@@ -20,6 +20,7 @@ import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
@@ -42,6 +43,7 @@ import { createFormLimits } from './http/form-limits.ts';
 import { createMailLimits } from './http/mail-limits.ts';
 import type { FormMail } from './http/queue-mail.ts';
 import type { ReadBudget } from './http/read-budget.ts';
+import { memberMoves } from './member-moves.ts';
 import type { Models } from './models.ts';
 import { picturePlaces } from './picture-places.ts';
 import type { ReplicaTime } from './time/replica-time.ts';
@@ -65,6 +67,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
   pdfMaker: PdfMaker;
@@ -122,6 +125,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     undoFollowers: createCalendarUndo({ ...league, followEvent }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
+    memberMoves,
   };
 };
 export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

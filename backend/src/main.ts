@@ -19,6 +19,7 @@ import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
+import { ensureStoryFields } from './features/site/news/news-office.service.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
@@ -109,6 +110,7 @@ const start = async (): Promise<void> => {
   await ensureRegions(services.models);
   await ensureTagWords(services.models);
   await ensureContentPages(services.models);
+  await ensureStoryFields(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
@@ -127,6 +129,8 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.bonusPresetJob,
+    services.retentionJob,
     services.invoiceMailJob,
     services.invoiceReminderJob,
     pushJob,
@@ -135,8 +139,11 @@ const start = async (): Promise<void> => {
     banJob,
     services.contentSwitchJob,
     roleJob,
+    services.newsMomentsJob,
     trophyProgressJob,
     importJob,
+    services.reportCountJob,
+    services.reportScheduleJob,
   ];
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();

@@ -16,6 +16,7 @@ const staying: Record<string, string> = {
   Result: 'places are those of the others too; they name a former member',
   Ledger: 'made of the results',
   Standing: 'made of the results',
+  ReportNight: 'made of the results',
   SeasonTitle: 'won in results',
   CareerTask: 'work that is done in seconds',
   Bonus: 'what the league gave, and who took it in',
@@ -74,11 +75,14 @@ describe('emptying an account', () => {
       MessageThread: { to: accountId, memberId: id },
       PushSubscription: { accountId: id },
       Mail: { to: email },
+      AccountMerge: { keptId: id, mergedId: new Types.ObjectId() },
+      DifferentPeople: { memberIds: [id, new Types.ObjectId()] },
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },
       Change: { entity: 'player', entityId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
+      BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {
@@ -108,8 +112,11 @@ describe('emptying an account', () => {
 
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
-    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it.
-    expect(await collectionsWith('leaver')).toEqual(['Ban', 'PokerClock']);
+    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it. A
+    // preset of bonuses is the league's, and forgets who let it run.
+    expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock']);
+    const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
+    expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
     expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
     expect(await collectionsWith('other')).toEqual(removed);

@@ -10,13 +10,18 @@ import type { MemberTraces } from './features/core/players/member-traces.ts';
 import { savedViewTraces } from './features/core/saved-views/saved-view.traces.ts';
 import { loginHelpTraces } from './features/office/login-help/login-help.traces.ts';
 import { memberNoteTraces } from './features/office/members/member.traces.ts';
+import { mergeTraces } from './features/office/merges/merge.traces.ts';
+import { profileClaimTraces } from './features/office/profile-claims/profile-claim.traces.ts';
+import { reportScheduleTraces } from './features/office/reports/report-schedule.traces.ts';
 import { roleTraces } from './features/office/roles/role.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { bonusTraces } from './features/ranking/bonuses/bonus.traces.ts';
 import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
+import { termsAcceptanceTraces } from './features/site/content-pages/terms-acceptance.traces.ts';
 
 /** What features have stored of members; a new feature that stores something of them adds its line. */
 export const memberTraces: readonly MemberTraces[] = [
@@ -29,12 +34,17 @@ export const memberTraces: readonly MemberTraces[] = [
   savedViewTraces,
   tonightTraces,
   pointsClaimTraces,
+  bonusTraces,
   pokerClockTraces,
   officeItemTraces,
   loginHelpTraces,
   memberNoteTraces,
+  mergeTraces,
+  profileClaimTraces,
   roleTraces,
+  reportScheduleTraces,
   hostTraces,
   hostReminderTraces,
+  termsAcceptanceTraces,
   changeTraces,
 ];

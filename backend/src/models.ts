@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { viewAsModel } from './features/core/auth/view-as.model.ts';
 import { banModel, banQuestionModel } from './features/core/bans/ban.model.ts';
 import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
@@ -18,6 +19,7 @@ import { pushModel, pushSubscriptionModel } from './features/core/messages/push.
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
+import { retentionRunModel, retentionSettingsModel } from './features/core/retention/retention.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
@@ -35,9 +37,19 @@ import {
 } from './features/office/invoices/invoice-settings.model.ts';
 import { loginHelpModel } from './features/office/login-help/login-help.model.ts';
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
+import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
+import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
+import {
+  reportMonthModel,
+  reportNightModel,
+  reportPlayerModel,
+  reportStateModel,
+} from './features/office/reports/figures.model.ts';
+import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
+import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
 import { displayKeyModel } from './features/play/screens/display-key.model.ts';
@@ -46,7 +58,9 @@ import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
+import { bonusBudgetModel, bonusPresetModel } from './features/ranking/bonuses/bonus-preset.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
+import { nightCountTaskModel } from './features/ranking/night-counts/night-count-task.model.ts';
 import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
 import { raceModel } from './features/ranking/races/race.model.ts';
 import { resultModel } from './features/ranking/results/result.model.ts';
@@ -76,11 +90,11 @@ import {
 import { hostModel } from './features/schedule/hosts/host.model.ts';
 import { tournamentModel } from './features/schedule/tournaments/tournament.model.ts';
 import { venueModel } from './features/schedule/venues/venue.model.ts';
+import { charityDriveModel, donationModel } from './features/site/charity/charity.model.ts';
 import { inquiryModel } from './features/site/contact/inquiry.model.ts';
-import {
-  contentPageModel,
-  contentPageVersionModel,
-} from './features/site/content-pages/content-page.model.ts';
+import { contentPageModel } from './features/site/content-pages/content-page.model.ts';
+import { termsAcceptanceModel } from './features/site/content-pages/terms-acceptance.model.ts';
+import { contentVersionModel } from './features/site/content-versions/content-version.model.ts';
 import { newsStoryModel } from './features/site/news/news-story.model.ts';
 import { venueReferralModel } from './features/site/referrals/venue-referral.model.ts';
 
@@ -111,17 +125,24 @@ export const createModels = (db: Connection) => ({
   Ledger: ledgerModel(db),
   Standing: standingModel(db),
   Leaderboard: leaderboardModel(db),
+  NightCountTask: nightCountTaskModel(db),
   PointsClaim: pointsClaimModel(db),
   NewsStory: newsStoryModel(db),
   Picture: pictureModel(db),
   SavedView: savedViewModel(db),
   SiteContent: siteContentModel(db),
   ContentPlan: contentPlanModel(db),
+  Donation: donationModel(db),
+  CharityDrive: charityDriveModel(db),
   ContentPage: contentPageModel(db),
-  ContentPageVersion: contentPageVersionModel(db),
+  ContentVersion: contentVersionModel(db),
+  TermsAcceptance: termsAcceptanceModel(db),
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  AccountMerge: accountMergeModel(db),
+  DifferentPeople: differentPeopleModel(db),
+  ProfileClaim: profileClaimModel(db),
   RoleGrant: roleGrantModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
@@ -135,10 +156,19 @@ export const createModels = (db: Connection) => ({
   Credit: creditModel(db),
   BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
+  ReportMonth: reportMonthModel(db),
+  ReportNight: reportNightModel(db),
+  ReportPlayer: reportPlayerModel(db),
+  ReportState: reportStateModel(db),
+  ReportSchedule: reportScheduleModel(db),
+  PartnerLink: partnerLinkModel(db),
+  VenueDispute: venueDisputeModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
   BonusOffer: bonusOfferModel(db),
+  BonusPreset: bonusPresetModel(db),
+  BonusBudget: bonusBudgetModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),
@@ -153,7 +183,10 @@ export const createModels = (db: Connection) => ({
   Import: importModel(db),
   ImportBlock: importBlockModel(db),
   ImportHeader: importHeaderModel(db),
+  RetentionSettings: retentionSettingsModel(db),
+  RetentionRun: retentionRunModel(db),
   Session: sessionModel(db),
+  ViewAs: viewAsModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),
   TrophyStats: trophyStatsModel(db),

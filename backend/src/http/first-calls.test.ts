@@ -19,6 +19,7 @@ const startPage = [
   'GET /api/messages/unread-count',
   'GET /api/tonight',
   'GET /api/members/me/seen',
+  'GET /api/members/me/terms',
   'GET /api/members/me/notifications',
   'GET /api/trophies/mine',
   'PUT /api/trophies/mine/seen',

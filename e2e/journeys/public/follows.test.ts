@@ -86,14 +86,19 @@ describe('an open page follows', () => {
     await list.getByText(title).first().waitFor();
     const story = await openLive(`/news/${id}`);
     const corrected = unique('Corrected finals');
-    await write('PUT', `/api/news/${id}`, { title: corrected, body: '<p>At the Still.</p>' });
+    await write('PUT', `/api/news/${id}`, { title: corrected, body: '<p>At the Still.</p>', version: 1 });
     await story.getByRole('heading', { name: corrected }).waitFor();
   });
 
   it('the totals on /charity', async () => {
     const page = await openLive('/charity');
 
-    await write('PUT', '/api/charity/totals', { meals: 41_234, backpacks: 1, toys: 2, bicycles: 3 });
+    await write('PUT', '/api/charity/totals', {
+      meals: 41_234,
+      backpacks: 10_001,
+      toys: 10_002,
+      bicycles: 3_003,
+    });
 
     await page.getByText('41,234').first().waitFor();
   });

@@ -49,6 +49,7 @@ const pathsIn = (table: readonly RouteInfo[]): PaletteSource['paths'] => ({
     const edit = eventId ? firstReady(table, eventId, '/admin/calendar/edit-event/:eventId') : null;
     return edit ? `${edit}?date=${date}` : `/?date=${date}`;
   },
+  invoice: (id) => firstReady(table, id, '/admin/invoice/:id'),
   story: (id) => firstReady(table, id, '/admin/news/edit/:id', '/news/:id'),
 });
 

@@ -29,6 +29,7 @@ const answers: Record<string, unknown> = {
   [unread]: { count: 2 },
   [alert]: { hasAdminMessages: true },
   '/api/members/me/seen': { seen: [] },
+  '/api/members/me/terms': { asked: null },
 };
 /** What the server puts into the page itself (`views.ts`). */
 const inThePage = [

@@ -51,6 +51,7 @@ const open = (
   );
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
   queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
+  queryClient.setQueryData(['/api/members/me/terms'], { asked: null });
   queryClient.setQueryData(['/api/tonight'], { date: '2025-07-25', reservations: [], table: null });
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -4,15 +4,8 @@ import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
 export const unbuiltPages = [
-  '/admin/charity',
-  '/admin/combine-accounts',
-  '/admin/about-us',
-  '/admin/news/edit',
-  '/admin/rules',
-  '/admin/edit-terms-conditions',
   '/admin/qr-codes',
   '/admin/qr-generator',
-  '/admin/reports',
   '/admin/support-emails',
 ] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

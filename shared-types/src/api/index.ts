@@ -2,13 +2,16 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as viewAs from '../auth/view-as.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
+import * as bonusPreset from '../bonuses/bonus-preset.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
 import * as change from '../changes/change.contract.ts';
+import * as charity from '../charity/charity.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
@@ -34,9 +37,11 @@ import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
 import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
+import * as merge from '../merges/merge.contract.ts';
 import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
+import * as newsOffice from '../news/news-office.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
@@ -51,12 +56,15 @@ import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
+import * as profileClaim from '../profile-claims/profile-claim.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
+import * as report from '../reports/report.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
+import * as retention from '../retention/retention.contract.ts';
 import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
@@ -73,6 +81,7 @@ import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
 import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
+import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
 
@@ -80,13 +89,16 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  viewAs,
   ban,
   bonus,
   bonusOffer,
+  bonusPreset,
   calendarEventAdmin,
   calendarEvent,
   calendar,
   change,
+  charity,
   choice,
   contact,
   contentPage,
@@ -111,10 +123,12 @@ const contracts = [
   masterLogo,
   mail,
   member,
+  merge,
   message,
   notification,
   news,
   homePreview,
+  newsOffice,
   office,
   officeToday,
   artwork,
@@ -128,12 +142,15 @@ const contracts = [
   pokerClock,
   poster,
   privacy,
+  profileClaim,
   race,
   rank,
   referral,
   region,
+  report,
   result,
   resultRecord,
+  retention,
   role,
   savedView,
   screen,
@@ -151,6 +168,7 @@ const contracts = [
   officeTournament,
   trophy,
   venue,
+  venuePartner,
   winner,
 ] as const;
 

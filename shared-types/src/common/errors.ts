@@ -41,12 +41,15 @@ type More = {
   details?: Record<string, unknown>;
 };
 
+/** The reasons without parameters: one member of the union below, since the compiler tells only 25 apart. */
+type BareReason = { [R in Reason]: ParamsOf<R> extends { [name: string]: never } ? R : never }[Reason];
+
 /** A reason, its parameters where it has some, and what else is said. */
-type Refusal = {
-  [R in Reason]: ParamsOf<R> extends { [name: string]: never }
-    ? [reason: R, params?: ParamsOf<R>, more?: More]
-    : [reason: R, params: ParamsOf<R>, more?: More];
-}[Reason];
+type Refusal =
+  | [reason: BareReason, params?: ParamsOf<BareReason>, more?: More]
+  | {
+      [R in Exclude<Reason, BareReason>]: [reason: R, params: ParamsOf<R>, more?: More];
+    }[Exclude<Reason, BareReason>];
 
 /**
  * A failure that a rule or a service states on purpose; the edge turns it into an answer. It carries the reason, never

@@ -28,12 +28,21 @@ const zoneOffsetMs = (instantMs: number, timeZone: string): number => {
   return wallMs - Math.floor(instantMs / 1000) * 1000;
 };
 
-/** The instant (ms) of a wall-clock date and time (`HH:mm`) of a zone; one that DST leaves out counts as an hour later. */
+const dayMs = 86_400_000;
+
+/**
+ * The instant (ms) of a wall-clock date and time (`HH:mm`) of a zone. Of a time that comes twice it is the first; one that
+ * DST leaves out counts as an hour later.
+ */
 export const instantOf = (date: string, time: string, timeZone: string): number => {
   const wallMs = Date.parse(`${date}T${time}:00Z`);
-  const guess = wallMs - zoneOffsetMs(wallMs, timeZone);
-  const offset = zoneOffsetMs(guess, timeZone);
-  return wallMs - offset;
+  const before = zoneOffsetMs(wallMs - dayMs, timeZone);
+  const instantMs = wallMs - before;
+  const offset = zoneOffsetMs(instantMs, timeZone);
+  if (offset === before) return instantMs;
+  const afterMs = wallMs - offset;
+  // In the hour that is left out neither offset holds.
+  return zoneOffsetMs(afterMs, timeZone) === offset ? afterMs : instantMs;
 };
 
 /** The wall-clock time (`HH:mm`) of an instant in a zone. */

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { endpoint } from '../common/endpoint.ts';
-import { reason } from '../reasons/reason.ts';
+import { endpoint, memberLimits } from '../common/endpoint.ts';
+import { seenVersion } from '../content-versions/content-input.ts';
 import {
-  contentPageInputSchema,
+  contentTextSchema,
+  contentVersionsSchema,
+  restoreVersionSchema,
+  versionParamSchema,
+} from '../content-versions/content-version.schema.ts';
+import {
   contentPageKeySchema,
   contentPageSchema,
-  contentPageVersionSchema,
-  restoreInputSchema,
+  contentPageUpdateSchema,
+  termsAcceptanceSchema,
+  termsQuestionSchema,
 } from './content-page.schema.ts';
 
 const params = z.object({ key: contentPageKeySchema });
@@ -27,9 +33,9 @@ export const writeContentPage = endpoint({
   path: '/api/content-pages/:key',
   access: 'content-page:edit',
   summary:
-    'Changes a page; about takes about:edit, terms and privacy terms:edit. A 409 carries the present page.',
+    'Changes a page; about takes about:edit, terms and privacy terms:edit. A 409 carries the present page and the fields that differ.',
   params,
-  body: contentPageInputSchema,
+  body: contentPageUpdateSchema,
   response: contentPageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['content-page.changed'],
@@ -41,19 +47,16 @@ export const listContentPageVersions = endpoint({
   access: 'content-page:edit',
   summary: 'The states that a page had, newest first, at most 100.',
   params,
-  response: z.object({ items: z.array(contentPageVersionSchema), total: z.int() }),
+  response: contentVersionsSchema,
 });
 
 export const readContentPageVersion = endpoint({
   method: 'GET',
   path: '/api/content-pages/:key/versions/:version',
   access: 'content-page:edit',
-  summary: 'A page as it was in an earlier state.',
-  params: z.object({
-    key: contentPageKeySchema,
-    version: z.coerce.number('A number.').int(reason('number.not-whole')),
-  }),
-  response: contentPageSchema,
+  summary: 'The words of a page in an earlier state.',
+  params: params.extend({ version: versionParamSchema }),
+  response: contentTextSchema,
   errors: ['NOT_FOUND'],
 });
 
@@ -61,10 +64,38 @@ export const restoreContentPage = endpoint({
   method: 'POST',
   path: '/api/content-pages/:key/restore',
   access: 'content-page:edit',
-  summary: 'Brings an earlier state back, as a new version; asks for the same right as a change.',
+  summary: 'Restores the words of an earlier state, as a new version; takes the same right as a change.',
   params,
-  body: restoreInputSchema,
+  body: restoreVersionSchema,
   response: contentPageSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['content-page.changed'],
+});
+
+export const readTermsAcceptance = endpoint({
+  method: 'GET',
+  path: '/api/content-pages/terms/acceptance',
+  access: 'terms:edit',
+  summary: 'How many members have accepted the terms since they were last asked to.',
+  response: termsAcceptanceSchema,
+});
+
+export const readTermsQuestion = endpoint({
+  method: 'GET',
+  path: '/api/members/me/terms',
+  access: 'signed-in',
+  summary: 'Whether the caller is asked to accept the terms again, and which state of them.',
+  response: termsQuestionSchema,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/members/me/terms',
+  access: 'signed-in',
+  limit: memberLimits.rare,
+  summary: 'The caller accepts a state of the terms; a second time changes nothing.',
+  body: z.object({ version: seenVersion }),
+  response: termsQuestionSchema,
+  errors: ['CONFLICT'],
+  publishes: ['terms.accepted'],
 });

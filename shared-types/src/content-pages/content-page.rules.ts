@@ -12,3 +12,14 @@ export const contentPagePermissions = {
   terms: 'terms:edit',
   privacy: 'terms:edit',
 } as const satisfies Record<ContentPageKey, Permission>;
+
+type Asked = { version: number; atMs: number };
+
+/**
+ * Whether a member is asked to accept the terms: who joined after they were changed has accepted them with the form.
+ * `accepted` is the newest version that the member accepted, 0 for none.
+ */
+export const asksForTerms = (
+  asked: Asked | null,
+  member: { joinedAtMs: number; accepted: number },
+): boolean => asked !== null && member.joinedAtMs < asked.atMs && member.accepted < asked.version;

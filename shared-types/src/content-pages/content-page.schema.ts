@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { instantSchema } from '../common/ids.ts';
+import { dateSchema, instantSchema } from '../common/ids.ts';
+import {
+  bodyInput,
+  halfTranslated,
+  hasWholeTranslation,
+  seenVersion,
+  spanishBodyInput,
+  spanishTitleInput,
+  titleInput,
+} from '../content-versions/content-input.ts';
 import { reason } from '../reasons/reason.ts';
 import { contentPageKeys } from './content-page.rules.ts';
 
@@ -19,49 +28,62 @@ const text = {
 export const contentPageSchema = z.object({
   key: contentPageKeySchema,
   ...text,
+  effectiveOn: z
+    .string()
+    .nullable()
+    .describe('The league date from which the terms hold; null on other pages.'),
   version: z.int().describe('Rises by one with every change.'),
   updatedAt: instantSchema,
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** A state that the page had: by whom and when, without its text. */
-export const contentPageVersionSchema = z.object({
-  version: z.int(),
-  title: z.string(),
-  savedAt: instantSchema,
-  savedBy: z.string().describe('The name of the editor; empty for the text of the first start.'),
-  isCurrent: z.boolean(),
+const maxBody = 100_000;
+
+/** Whether members are asked to accept the terms again. */
+export const acceptances = ['keep', 'ask'] as const;
+
+const pageFields = z.object({
+  title: titleInput,
+  body: bodyInput(maxBody),
+  titleEs: spanishTitleInput,
+  bodyEs: spanishBodyInput(maxBody),
+  effectiveOn: dateSchema
+    .nullable()
+    .default(null)
+    .describe('Of the terms alone: the league date from which they hold.'),
+  acceptance: z
+    .enum(acceptances)
+    .default('keep')
+    .describe('Of the terms alone: `ask` has every member accept this state of them at a next visit.'),
 });
-export type ContentPageVersion = z.infer<typeof contentPageVersionSchema>;
-
-const titleInput = z
-  .string(reason('page.title-missing'))
-  .trim()
-  .min(1, reason('page.title-missing'))
-  .max(160, reason('text.too-long', { max: 160 }));
-const bodyInput = z
-  .string(reason('text.missing'))
-  .trim()
-  .min(1, reason('text.missing'))
-  .max(100_000, reason('text.too-long', { max: 100_000 }));
-
-const seenVersion = z
-  .int(reason('page.version-missing'))
-  .min(1, reason('number.starts-at-one'))
-  .describe('The version that the editor saw; a stale one is refused with 409.');
 
 /** What an editor writes; HTML beyond the allowed tags is taken out. */
-export const contentPageInputSchema = z.object({
-  title: titleInput,
-  body: bodyInput,
-  titleEs: titleInput.nullable().default(null),
-  bodyEs: bodyInput.nullable().default(null),
-  version: seenVersion,
-});
+export const contentPageInputSchema = pageFields.refine(hasWholeTranslation, halfTranslated);
 export type ContentPageInput = z.input<typeof contentPageInputSchema>;
 
-/** Which earlier state to bring back. */
-export const restoreInputSchema = z.object({
-  restoreVersion: z.int(reason('page.restored-version-missing')).min(1, reason('number.starts-at-one')),
-  version: seenVersion,
+/** A change of a page, at the version that its editor saw. */
+export const contentPageUpdateSchema = pageFields
+  .extend({ version: seenVersion })
+  .refine(hasWholeTranslation, halfTranslated);
+
+/** What a member is asked: the state of the terms to accept, or null. */
+export const termsQuestionSchema = z.object({
+  asked: z
+    .object({
+      version: z.int(),
+      effectiveOn: z.string().nullable().describe('The league date from which they hold.'),
+    })
+    .nullable(),
 });
+export type TermsQuestion = z.infer<typeof termsQuestionSchema>;
+
+/** How many members have accepted the state of the terms that was asked last. */
+export const termsAcceptanceSchema = z.object({
+  asked: z
+    .object({ version: z.int(), at: instantSchema })
+    .nullable()
+    .describe('Null: nobody was ever asked.'),
+  accepted: z.int(),
+  members: z.int().describe('Those with a sign-in who joined before they were asked.'),
+});
+export type TermsAcceptance = z.infer<typeof termsAcceptanceSchema>;

@@ -73,6 +73,12 @@ const seasonRecords = forStaff(
   answerKey('GET /api/seasons/office'),
   answerKey('GET /api/seasons/:id'),
 );
+/** Presets count who would get one, and figures what became of those that were given. */
+const bonusPlans = forStaff(
+  'bonus:issue',
+  answerKey('GET /api/bonus-presets'),
+  answerKey('GET /api/bonus-figures'),
+);
 /** What waits in the office, and the numbers of it in the frame. */
 const office = forStaff(
   'admin-panel:see',
@@ -246,6 +252,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'result.posted': () => [
     forEveryone(...pointsOfAll),
     seasonRecords,
+    bonusPlans,
     officeTournaments,
     endedClocks,
     office,
@@ -284,8 +291,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    bonusPlans,
     ...playerIds.map(memberRecord),
   ],
+  'bonus-preset.changed': () => [bonusPlans],
+  'bonus-budget.changed': () => [bonusPlans],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
@@ -294,9 +304,38 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     memberRecords,
   ],
 
+  'members.combined': ({ playerIds }) => [
+    forStaff('account:combine', answerKey('GET /api/merges')),
+    ...forPlayers(
+      playerIds,
+      pagesKey('GET /api/messages'),
+      answerKey('GET /api/bonuses'),
+      answerKey('GET /api/points-claims'),
+      answerKey('GET /api/tonight'),
+      answerKey('GET /api/trophies/mine'),
+    ),
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+  ],
+  'profile-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/profile-claims')),
+    forStaff('profile-claim:answer', answerKey('GET /api/profile-claims')),
+    office,
+  ],
+
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  // Some of them are perhaps banned persons.
+  'players.imported': () => [
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+    bonusPlans,
+    forStaff('member:ban', answerKey('GET /api/bans')),
+  ],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords, bonusPlans],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -341,6 +380,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
+  'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
   'fee-plan.changed': () => [
@@ -364,14 +404,49 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
-  'news.drafted': () => [forStaff('news:edit', answerKey('GET /api/news/drafts'))],
-  'content-page.changed': ({ key }) => [forEveryone(answerKey('GET /api/content-pages/:key', { key }))],
+  'news.drafted': ({ storyId }) => [
+    forStaff(
+      'news:edit',
+      answerKey('GET /api/news/office'),
+      answerKey('GET /api/news/:id/versions', { id: storyId }),
+    ),
+  ],
+  'content-page.changed': ({ key }) => [
+    forEveryone(answerKey('GET /api/content-pages/:key', { key })),
+    // Whether they are asked again.
+    ...(key === 'terms'
+      ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
+      : []),
+  ],
+  'terms.accepted': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/members/me/terms')),
+    forStaff('terms:edit', answerKey('GET /api/content-pages/terms/acceptance')),
+  ],
   'site-content.changed': ({ content }) => [
     forEveryone(answerKey(contentRoutes[content])),
     contentPlans,
     forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'charity.changed': () => [
+    forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
+    forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
+  ],
+  'reports.counted': () => [
+    forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
+    // Venues see the same figures of their own nights.
+    forEveryone(answerKey('GET /api/venue-partner')),
+  ],
+  'partner-link.changed': ({ venueId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  // That some venue objects says nothing of which it is.
+  'venue-dispute.changed': () => [
+    forEveryone(answerKey('GET /api/venue-partner')),
+    forStaff('venue:edit', answerKey('GET /api/venue-disputes')),
+    office,
+  ],
+  'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
   'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
   'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],

@@ -7,6 +7,8 @@ export type SearchableMember = {
   lastName: string;
   pokerHandle: string;
   playerNumber: number;
+  /** Of accounts that were combined with this one; each leads here when it is typed whole. */
+  formerNumbers?: readonly number[] | undefined;
   email: string;
 };
 
@@ -18,6 +20,8 @@ export type SearchEntry = {
   words: readonly string[];
   letters: readonly number[];
   digits: string;
+  /** Former numbers, each in full length. */
+  formerDigits: readonly string[];
 };
 
 const numberLength = 8;
@@ -48,13 +52,14 @@ const countBits = (bits: number): number => {
 
 /** Prepares a member. */
 export const searchEntryOf = (member: SearchableMember): SearchEntry => {
-  const { firstName, lastName, pokerHandle, email, playerNumber } = member;
+  const { firstName, lastName, pokerHandle, email, playerNumber, formerNumbers = [] } = member;
   const words = foldText(`${firstName} ${lastName} ${pokerHandle}`).split(' ').filter(Boolean);
   return {
     text: ` ${[...words, email.toLowerCase()].join(' ')}`,
     words,
     letters: words.map(lettersOf),
     digits: String(playerNumber).padStart(numberLength, '0'),
+    formerDigits: formerNumbers.map((number) => String(number).padStart(numberLength, '0')),
   };
 };
 
@@ -124,9 +129,13 @@ export const searchTermOf = (term: string): SearchTerm | null => {
 /** How well a member fits, from 0; null for not at all. Slips are looked for by `fitWithSlips` alone. */
 export const fitExactly = (
   { words, beginnings, digits }: SearchTerm,
-  { text, digits: own }: SearchEntry,
+  { text, digits: own, formerDigits }: SearchEntry,
 ): number | null => {
-  if (digits !== null && own.endsWith(digits)) return own === digits.padStart(numberLength, '0') ? 0 : 2;
+  if (digits !== null) {
+    const whole = digits.padStart(numberLength, '0');
+    if (own === whole || formerDigits.includes(whole)) return 0;
+    if (own.endsWith(digits)) return 2;
+  }
   let fit = 1;
   for (let at = 0; at < words.length; at += 1) {
     if (!text.includes(words[at] ?? '')) return null;

@@ -1,8 +1,15 @@
+// What everybody reads of the news; how stories are written is in `news-office.contract.ts`.
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
-import { storyInputSchema, storyNeighboursSchema, storySchema, storySummarySchema } from './news.schema.ts';
+import {
+  spanishStorySchema,
+  storyNeighboursSchema,
+  storyPageSchema,
+  storySchema,
+  storySummarySchema,
+} from './news.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -10,7 +17,7 @@ export const listActiveNews = endpoint({
   method: 'GET',
   path: '/api/news/active',
   access: 'public',
-  summary: 'The featured stories, newest first.',
+  summary: 'The featured stories that are live, in the order that the office gave them.',
   response: z.array(storySchema),
   cached: true,
 });
@@ -19,7 +26,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/api/news',
   access: 'public',
-  summary: 'All stories, newest first.',
+  summary: 'All stories that are live, newest first.',
   response: z.array(storySchema),
   cached: true,
 });
@@ -33,12 +40,13 @@ export const listStories = endpoint({
   response: listOf(storySummarySchema),
 });
 
-export const listNewsDrafts = endpoint({
+export const listSpanishNews = endpoint({
   method: 'GET',
-  path: '/api/news/drafts',
-  access: 'news:edit',
-  summary: 'What the league wrote by itself, such as the recap of a night; restore puts it up.',
-  response: z.array(storySchema),
+  path: '/api/news/spanish',
+  access: 'public',
+  summary: 'Title and beginning of the stories that are written in Spanish too, newest first.',
+  response: z.array(spanishStorySchema),
+  cached: true,
 });
 
 export const readStoryNeighbours = endpoint({
@@ -56,53 +64,9 @@ export const readStory = endpoint({
   method: 'GET',
   path: '/api/news/:id',
   access: 'public',
-  summary: 'One story.',
+  summary: 'One story that is live, in both languages.',
   params,
-  response: storySchema,
+  response: storyPageSchema,
   cached: true,
   errors: ['NOT_FOUND'],
-});
-
-export const createStory = endpoint({
-  method: 'POST',
-  path: '/api/news',
-  access: 'news:edit',
-  summary: 'Publishes a story.',
-  body: storyInputSchema,
-  response: storySchema,
-  status: 201,
-  maxBodyKb: 6_500,
-  publishes: ['news.changed'],
-});
-
-export const updateStory = endpoint({
-  method: 'PUT',
-  path: '/api/news/:id',
-  access: 'news:edit',
-  summary: 'Changes a story.',
-  params,
-  body: storyInputSchema,
-  response: storySchema,
-  maxBodyKb: 6_500,
-  publishes: ['news.changed'],
-});
-
-export const deleteStory = endpoint({
-  method: 'DELETE',
-  path: '/api/news/:id',
-  access: 'news:edit',
-  summary: 'Takes a story down; it can be brought back.',
-  params,
-  response: z.object({ id: z.string() }),
-  publishes: ['news.changed'],
-});
-
-export const restoreStory = endpoint({
-  method: 'POST',
-  path: '/api/news/:id/restore',
-  access: 'news:edit',
-  summary: 'Brings back a story that was taken down, or puts a draft up.',
-  params,
-  response: storySchema,
-  publishes: ['news.changed'],
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
-import { reason } from '../reasons/reason.ts';
-import { pictureSchema } from '../site-content/site-content.schema.ts';
 
 /** A news story; `body` is safe HTML when it leaves the server (spec section 3). */
 export const storySchema = z.object({
@@ -14,11 +12,31 @@ export const storySchema = z.object({
 });
 export type Story = z.infer<typeof storySchema>;
 
+const spanish = {
+  titleEs: z.string().nullable().describe('The Spanish title; null shows the English one.'),
+};
+
+/** A story on its own page, in both languages. */
+export const storyPageSchema = storySchema.extend({
+  ...spanish,
+  bodyEs: z
+    .string()
+    .nullable()
+    .describe('The Spanish HTML, cleaned by the server; null shows the English one.'),
+});
+export type StoryPage = z.infer<typeof storyPageSchema>;
+
 /** A story in a list: how it begins in place of its text. */
-export const storySummarySchema = storySchema
-  .omit({ body: true })
-  .extend({ preview: z.string().describe('The beginning without tags, at most 150 characters.') });
+export const storySummarySchema = storySchema.omit({ body: true }).extend({
+  preview: z.string().describe('The beginning without tags, at most 150 characters.'),
+  ...spanish,
+  previewEs: z.string().nullable().describe('The beginning in Spanish.'),
+});
 export type StorySummary = z.infer<typeof storySummarySchema>;
+
+/** What a story is called in Spanish, and how it begins there. */
+export const spanishStorySchema = z.object({ id: z.string(), title: z.string(), preview: z.string() });
+export type SpanishStory = z.infer<typeof spanishStorySchema>;
 
 /** What stands beside one story. */
 export const storyNeighboursSchema = z.object({
@@ -27,19 +45,3 @@ export const storyNeighboursSchema = z.object({
   others: z.array(storySummarySchema).describe('The latest three that are neither it nor beside it.'),
 });
 export type StoryNeighbours = z.infer<typeof storyNeighboursSchema>;
-
-/** What an editor writes; HTML beyond the allowed tags is taken out. */
-export const storyInputSchema = z.object({
-  title: z
-    .string(reason('page.title-missing'))
-    .trim()
-    .min(1, reason('page.title-missing'))
-    .max(160, reason('text.too-long', { max: 160 })),
-  body: z
-    .string(reason('text.missing'))
-    .min(1, reason('text.missing'))
-    .max(200_000, reason('text.too-long', { max: 200_000 })),
-  imageUrl: pictureSchema.nullable().default(null),
-  isFeatured: z.boolean().default(false),
-});
-export type StoryInput = z.input<typeof storyInputSchema>;

@@ -21,7 +21,7 @@ export const searchOffice = endpoint({
   path: '/api/office/search',
   access: 'admin-panel:see',
   summary:
-    'The members, venues, stories and events of the coming days that a term finds, at most five of each.',
+    'The members, venues, invoices, stories and events of the coming days that a term finds, at most five of each.',
   query: z.object({
     q: z
       .string(reason('search.missing'))

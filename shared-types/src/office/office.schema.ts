@@ -1,6 +1,7 @@
 // What the frame of the office shows beside its pages: how much waits where, and what a few typed letters find.
 import { z } from 'zod';
 import { dateSchema } from '../common/ids.ts';
+import { invoiceStatuses } from '../invoices/invoice.schema.ts';
 
 /** How much there is behind the pages of the office, where the number matters. */
 export const officeCountsSchema = z.object({
@@ -59,11 +60,24 @@ export const foundStorySchema = z.object({
 });
 export type FoundStory = z.infer<typeof foundStorySchema>;
 
+export const foundInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.string().describe('Empty for a draft.'),
+  venueName: z.string(),
+  status: z.enum(invoiceStatuses),
+  totalCents: z.int(),
+  issuedOn: dateSchema.nullable(),
+});
+export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
+
 /** What a search of the office finds, the best first in each group. */
 export const officeFindingsSchema = z.object({
   members: z.array(foundMemberSchema),
   venues: z.array(foundVenueSchema),
   events: z.array(foundEventSchema).describe('Of today and the seven days that follow, by time.'),
+  invoices: z
+    .array(foundInvoiceSchema)
+    .describe('By number, venue and whom they are billed to, the newest first.'),
   stories: z
     .array(foundStorySchema)
     .describe('Drafts and stories that were taken down too, the newest first.'),

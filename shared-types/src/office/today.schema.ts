@@ -46,6 +46,13 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     seenAt: instantSchema,
   }),
   item('result-missing', night),
+  item('night-disputed', {
+    disputeId: z.string(),
+    venueName: z.string(),
+    date: dateSchema,
+    text: z.string(),
+    sentAt: instantSchema,
+  }),
   item('claim-waiting', {
     claimId: z.string(),
     playerName: z.string(),

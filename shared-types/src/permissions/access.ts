@@ -44,9 +44,17 @@ export const permissions = {
   'member:ban': administrators,
   /** Helps members in who cannot sign in. */
   'login:fix': administrators,
+  /** Looks at the site as a member sees it, read only. */
+  'member:view-as': superAdmins,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
+  /** Hosts answer claims of profiles that name one of their own nights. */
+  'profile-claim:answer': hostsAndUp,
+  'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
+
+  /** How long personal data is kept, and its emptying. */
+  'retention:edit': superAdmins,
 
   'message:answer': administrators,
   'message:announce': administrators,
@@ -90,6 +98,9 @@ export const permissions = {
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,
   'bonus:issue': administrators,
+
+  /** Figures of nights, players and venues; a report of something with a right of its own asks for that as well. */
+  'report:see': administrators,
 
   'change:see': administrators,
   /** What the change itself took is asked as well (`change.policy.ts`). */

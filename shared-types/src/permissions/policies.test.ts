@@ -10,12 +10,15 @@ import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
 import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
-import { canBan, canEditMember, canFixLogin, canGiveRoles } from '../members/member.policy.ts';
+import { canBan, canEditMember, canFixLogin, canGiveRoles, canViewAs } from '../members/member.policy.ts';
+import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
 import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
+import { canAnswerProfileClaim, profileClaimsToAnswer } from '../profile-claims/profile-claim.policy.ts';
+import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
 import {
   canConfirmResult,
   canCorrectResult,
@@ -74,6 +77,10 @@ const ofMaster = { id: 'you', role: 'Master Admin' } as const;
 
 const table: Row[] = [
   ['canSeeAdminPanel', 'the panel', office, (who) => canSeeAdminPanel(who)],
+  ['ownsReportSchedule', 'their own', everybody, (who) => ownsReportSchedule(who, { ownerId: 'me' })],
+  ['ownsReportSchedule', 'another’s', nobody, (who) => ownsReportSchedule(who, { ownerId: 'you' })],
+  ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],
+  ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
@@ -144,6 +151,9 @@ const table: Row[] = [
   ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
   ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],
   ['canGiveRoles', 'anybody', 'SM', (who) => canGiveRoles(who)],
+  ['canViewAs', 'a player', 'SM', (who) => canViewAs(who, ofPlayer)],
+  ['canViewAs', 'a master admin', 'M', (who) => canViewAs(who, ofMaster)],
+  ['canViewAs', 'themself', nobody, (who) => canViewAs(who, { ...ofPlayer, id: 'me' })],
 
   ['rolesToGive', 'operator to a player', 'SM', (who) => rolesToGive(who, ofPlayer).includes('Operator')],
   [
@@ -173,6 +183,38 @@ const table: Row[] = [
 
   ['canChangeProfileImage', 'their own', everybody, (who) => canChangeProfileImage(who, { id: 'me' })],
   ['canChangeProfileImage', 'another’s', office, (who) => canChangeProfileImage(who, { id: 'you' })],
+
+  ['canKeepAccount', 'a player', 'SM', (who) => canKeepAccount(who, ofPlayer)],
+  ['canKeepAccount', 'the master admin', 'M', (who) => canKeepAccount(who, ofMaster)],
+  ['canKeepAccount', 'themself', 'SM', (who) => canKeepAccount(who, { ...ofMaster, id: 'me' })],
+  ['mayGoInMerge', 'a player', everybody, () => mayGoInMerge(ofPlayer)],
+  ['mayGoInMerge', 'an administrator', nobody, () => mayGoInMerge(ofAdmin)],
+  ['mayTakeSignIn', 'a player', everybody, () => mayTakeSignIn(ofPlayer)],
+  ['mayTakeSignIn', 'an administrator', nobody, () => mayTakeSignIn(ofAdmin)],
+
+  ['profileClaimsToAnswer', 'all', office, (who) => profileClaimsToAnswer(who) === 'all'],
+  ['profileClaimsToAnswer', 'own nights', 'HOR', (who) => profileClaimsToAnswer(who) === 'own'],
+  [
+    'canAnswerProfileClaim',
+    'of a night they host',
+    hostsAndUp,
+    (who) => canAnswerProfileClaim(who, { playerId: 'you', hostNames: ['Dana W.'] }),
+    dana,
+  ],
+  [
+    'canAnswerProfileClaim',
+    'of another night',
+    office,
+    (who) => canAnswerProfileClaim(who, { playerId: 'you', hostNames: ['Somebody'] }),
+    dana,
+  ],
+  [
+    'canAnswerProfileClaim',
+    'their own',
+    nobody,
+    (who) => canAnswerProfileClaim(who, { playerId: 'me', hostNames: ['Dana W.'] }),
+    dana,
+  ],
 
   ['claimsToAnswer', 'all', office, (who) => claimsToAnswer(who) === 'all'],
   ['claimsToAnswer', 'own', 'HOR', (who) => claimsToAnswer(who) === 'own'],

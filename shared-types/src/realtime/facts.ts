@@ -1,6 +1,7 @@
 // What happened to the league's data, in the past tense and by id. A service publishes a fact within the transaction of
 // its change; which answers a fact makes stale stands in one table, `staleAnswers` of `shared-types/facts`.
 import { z } from 'zod';
+import { bonusOccasions } from '../bonuses/bonus.schema.ts';
 import { changeEntities } from '../changes/change.entities.ts';
 import { idSchema } from '../common/ids.ts';
 
@@ -66,7 +67,14 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('bonus.changed', { playerIds: z.array(playerId) }),
   /** A code with which members take a bonus themselves, or how many took it. */
   fact('bonus-offer.changed', { offerId: idSchema }),
+  /** What a preset gives, whether it runs by itself, or whom it was given to. */
+  fact('bonus-preset.changed', { occasion: z.enum(bonusOccasions) }),
+  fact('bonus-budget.changed', { place: z.string() }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
+
+  /** Accounts became one or two again, or two are said to be two people. */
+  fact('members.combined', { playerIds: z.array(playerId) }),
+  fact('profile-claim.changed', { claimId: idSchema, playerId }),
 
   fact('player.joined', { playerId }),
   /** Members were added or changed by an import. */
@@ -94,6 +102,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** How long data is kept, or what was emptied. */
+  fact('retention.changed', {}),
   /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
   fact('office-item.changed', {}),
   /** A fee plan, or which bars have which; null where it is about a bar. */
@@ -107,8 +117,11 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
-  fact('news.drafted', {}),
+  /** A story that visitors do not see: a draft, or the recap of a night. */
+  fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),
+  /** A member accepted the terms. */
+  fact('terms.accepted', { playerId }),
   fact('site-content.changed', {
     content: z.enum([
       'thought-of-the-day',
@@ -120,6 +133,16 @@ export const factSchema = z.discriminatedUnion('type', [
       'rank-ladder',
     ]),
   }),
+  /** A donation or a drive came, went or is another. */
+  fact('charity.changed', {}),
+  /** Changed nights are counted in the figures of reports. */
+  fact('reports.counted', {}),
+  /** A report that is sent on a schedule was added, changed, sent or stopped. */
+  fact('report-schedule.changed', { scheduleId: idSchema }),
+  /** The link by which a venue sees its figures was replaced or ended. */
+  fact('partner-link.changed', { venueId: idSchema }),
+  /** A venue objects to a night, or the office has answered. */
+  fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
   fact('venue-referral.changed', { referralId: idSchema }),

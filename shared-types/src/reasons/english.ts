@@ -10,6 +10,7 @@ import { importReasons } from './import.reasons.ts';
 import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
+import { mergeReasons } from './merge.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -47,5 +48,6 @@ export const english = {
   ...officeReasons,
   ...loginHelpReasons,
   ...memberReasons,
+  ...mergeReasons,
   ...messageReasons,
 };

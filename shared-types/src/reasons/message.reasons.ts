@@ -24,5 +24,9 @@ export const messageReasons = {
   'player.not-found': () => 'There is no such player.',
   'member.same-name': ({ name }: { name: string }) => `There is a member named ${name} already.`,
   'member.say-another-person': () => 'Must be true when this is another person of the same name.',
+  'message.choose-member': () => 'Choose a member from the list.',
+  'message.choose-members': () => 'Choose at least one member.',
+  'message.choose-region': () => 'Choose a region.',
+  'message.choose-venue': () => 'Choose a venue.',
   'message.result-not-answered-here': () => 'A result is not answered here. Write to the league instead.',
 };

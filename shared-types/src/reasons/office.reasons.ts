@@ -1,7 +1,20 @@
 // Why something of the office's desk is refused.
+import { number } from './say.ts';
 
 /** English texts. */
 export const officeReasons = {
   'office.item-gone': () => 'Somebody has taken care of it already.',
   'office.not-an-admin': () => 'Only an administrator can be given this.',
+  'report.refused': () => 'Your account may not see this report.',
+  'report.too-long': ({ max }: { max: number }) => `At most ${number(max)} days.`,
+  'report-schedule.not-found': () => 'There is no such report on a schedule.',
+  'report-schedule.not-own': () => 'This report is sent to somebody else.',
+  'report-schedule.no-email': () => 'Your account has no e-mail address to send it to.',
+  'report-schedule.too-many': ({ max }: { max: number }) =>
+    `At most ${number(max)} reports are sent to one person.`,
+  'partner.link-dead': () => 'This link works no more. Ask the league for a new one.',
+  'partner.night-not-found': () => 'There is no such night at this venue.',
+  'partner.disputed-already': () => 'The league already looks at this night.',
+  'partner.answered-already': () => 'Somebody else has answered this already.',
+  'partner.dispute-not-found': () => 'There is no such objection.',
 };

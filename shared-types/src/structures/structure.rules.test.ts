@@ -75,11 +75,9 @@ describe('structureWarnings', () => {
   });
 
   test('amounts that no chip in play can pay: by the set, after a colour-up, and for an ante', () => {
-    expect(warn([level(25, 50)], [50, 100])).toEqual([['no-such-chip', 0]]);
-    expect(warn([level(100, 200), pauseOf(5, 50), level(150, 300)], [50, 100])).toEqual([
-      ['no-such-chip', 2],
-    ]);
-    expect(warn([level(100, 200, { ante: 10 })], [100])).toEqual([['no-such-chip', 0]]);
+    expect(warn([level(25, 50)], [50, 100])).toEqual([['cannot-pay', 0]]);
+    expect(warn([level(100, 200), pauseOf(5, 50), level(150, 300)], [50, 100])).toEqual([['cannot-pay', 2]]);
+    expect(warn([level(100, 200, { ante: 10 })], [100])).toEqual([['cannot-pay', 0]]);
     expect(warn([level(100, 200), pauseOf(5, 25), level(200, 400)], [100])).toEqual([['no-such-chip', 1]]);
   });
 
@@ -88,11 +86,7 @@ describe('structureWarnings', () => {
 
     const [warning] = structureWarnings({ levels: rows, chips: chipsOf(25, 100), startingStack: 5_000 });
 
-    expect(warning).toEqual({
-      code: 'no-colour-up',
-      row: 1,
-      text: 'No blind needs the 25 chip after this break: colour it up here.',
-    });
+    expect(warning).toEqual({ code: 'no-colour-up', row: 1, chip: 25, where: 'here' });
     expect(warn([level(25, 50), pauseOf(5, 25), level(100, 200)], [25, 100])).toEqual([]);
   });
 

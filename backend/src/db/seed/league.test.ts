@@ -125,6 +125,10 @@ describe('generateLeague', () => {
     await check(models.NewsStory, league.news);
     await check(models.SiteContent, league.content);
     await check(models.ContentPlan, league.contentPlans);
+    const pictures = await league.pictures();
+    // Of their bytes the model makes a type of its own.
+    for (const picture of pictures) await new models.Picture(picture).validate();
+    expect(pictures.map(({ alt, width }) => [alt !== '', width])).toEqual(pictures.map(() => [true, 1_200]));
     await check(models.Inquiry, league.forms.inquiries);
     await check(models.VenueReferral, league.forms.referrals);
     await check(models.Submission, league.forms.submissions);

@@ -1,14 +1,17 @@
 // Puts the demo league together from its parts. Pure: no database, no clock of its own, the same frame gives the same league.
 import { addDays } from '@ahl/shared-types/common';
+import type { PictureDocument } from '../../features/core/pictures/picture.model.ts';
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
 import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
+import type { VenueDisputeDocument } from '../../features/office/venue-partner/venue-partner.model.ts';
 import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
 import type { StructureDocument } from '../../features/play/structures/structure.model.ts';
 import type { ReservationDocument } from '../../features/play/tonight/reservation.model.ts';
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
 import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
+import type { BonusBudgetDocument } from '../../features/ranking/bonuses/bonus-preset.model.ts';
 import type { RuleDraftDocument } from '../../features/ranking/points-rules/rule-draft.model.ts';
 import type { RaceDocument } from '../../features/ranking/races/race.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
@@ -22,8 +25,10 @@ import type { EventTagDocument } from '../../features/schedule/event-tags/event-
 import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
 import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
+import { generateBonusBudgets } from './generate/bonus-budgets.ts';
 import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
+import { type Charity, generateCharity } from './generate/charity.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
 import { generateContentPlans } from './generate/content-plans.ts';
@@ -36,6 +41,7 @@ import { type BilledNight, type Bills, generateInvoices } from './generate/invoi
 import { generateMessages, type Messages } from './generate/messages.ts';
 import { emptyTotals, generateNights } from './generate/nights.ts';
 import { createDayReader, type Occurrence } from './generate/occurrences.ts';
+import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
@@ -45,6 +51,7 @@ import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
+import { generateVenueDisputes } from './generate/venue-disputes.ts';
 import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
@@ -78,8 +85,12 @@ export type DemoLeague = {
   news: NewsStoryDocument[];
   content: SiteContentDocument[];
   contentPlans: ContentPlanDocument[];
+  charity: Charity;
+  /** Drawn when they are wanted. */
+  pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
+  bonusBudgets: BonusBudgetDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
@@ -89,6 +100,8 @@ export type DemoLeague = {
   bills: (nights: readonly BilledNight[]) => Bills;
   /** The first day of which nights are billed. */
   billedFrom: string;
+  /** What venues object to, made of the latest nights. */
+  disputes: (nights: readonly ResultDocument[]) => VenueDisputeDocument[];
   /** How many nights there are at most, for progress. */
   maxNights: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -153,6 +166,7 @@ export const generateLeague = ({
   const clocks = generateClocks({ frame, occurrencesOn, venues, members });
   const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
+  const charity = generateCharity(frame, venues);
   return {
     madeAt: new Date(now),
     venues: [...venues, closedVenue(frame)],
@@ -169,16 +183,20 @@ export const generateLeague = ({
     programs: generatePrograms(frame, structures, events, tournaments),
     clocks,
     news,
-    content: generateSiteContent(frame, news),
     contentPlans: generateContentPlans(frame),
+    content: generateSiteContent(frame, news, charity.before),
+    charity,
+    pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
+    bonusBudgets: generateBonusBudgets(frame),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
     bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
     billedFrom: addDays(frame.today, -400),
+    disputes: (nights) => generateVenueDisputes(frame, venues, nights),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

@@ -28,10 +28,13 @@ export const demoField = {
   PointsClaim: '_id',
   Bonus: '_id',
   BonusOffer: '_id',
+  BonusBudget: '_id',
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
   ContentPlan: '_id',
+  Donation: '_id',
+  CharityDrive: '_id',
   Inquiry: '_id',
   VenueReferral: '_id',
   Submission: '_id',
@@ -43,6 +46,7 @@ export const demoField = {
   TrophyCase: '_id',
   Rating: '_id',
   Session: 'playerId',
+  ViewAs: 'playerId',
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
@@ -50,6 +54,9 @@ export const demoField = {
   SavedView: 'playerId',
   LoginHelp: 'playerId',
   RoleGrant: 'playerId',
+  AccountMerge: 'keptId',
+  DifferentPeople: 'other',
+  ProfileClaim: 'playerId',
   MemberNote: 'playerId',
   Ban: 'playerId',
   BanQuestion: 'playerId',
@@ -59,13 +66,23 @@ export const demoField = {
   InvoiceMail: '_id',
   Payment: '_id',
   Credit: '_id',
+  ReportNight: '_id',
+  ReportPlayer: '_id',
+  ReportSchedule: 'playerId',
+  // Its id is the venue's.
+  PartnerLink: '_id',
+  VenueDispute: '_id',
   Leaderboard: 'derived',
+  ReportMonth: 'derived',
+  ReportState: 'derived',
+  NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
   CareerTask: 'derived',
   CareerState: 'derived',
   // One row with an id of its own: it is not there, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
+  BonusPreset: 'other',
   InvoiceSettings: 'derived',
   // Named by years and months.
   InvoiceCounter: 'derived',
@@ -75,15 +92,18 @@ export const demoField = {
   Host: '_id',
   HostConfirmation: '_id',
   HostReminder: '_id',
-  Picture: 'other',
+  Picture: '_id',
   ContentPage: 'other',
-  ContentPageVersion: 'other',
+  ContentVersion: 'other',
+  TermsAcceptance: 'playerId',
   DisplayKey: 'other',
   JoinRequest: 'other',
   Import: 'other',
   ImportBlock: 'other',
   ImportHeader: 'other',
   Mail: 'other',
+  RetentionSettings: 'other',
+  RetentionRun: 'other',
   MessageNotice: 'other',
   Push: 'other',
   OfficeItem: 'other',
@@ -93,7 +113,7 @@ export const demoField = {
   ResultMessageTask: 'other',
 } as const satisfies Record<
   keyof Models,
-  '_id' | 'playerId' | 'accountId' | 'entityId' | 'derived' | 'other'
+  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
 >;
 
 const batchSize = 2_000;
@@ -108,7 +128,7 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, and trophy progress: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
@@ -123,6 +143,9 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'InvoiceSettings',
       'InvoiceCounter',
       'BillingRun',
+      'ReportMonth',
+      'ReportState',
+      'NightCountTask',
     ] as const)
       await models[model].collection.deleteMany({}, { session });
   });

@@ -138,11 +138,13 @@ const askedAt = (
   // A page that is not built answers as an unknown address, as it does in the browser.
   const page = files ? found.page : null;
   const search = readPageQuery(page?.path ?? null, searchParams);
+  const shownIn = languageIn(searchParams.get('lang')) ?? language;
   return {
     page,
     files: files ?? noFiles,
-    language: languageIn(searchParams.get('lang')) ?? language,
+    language: shownIn,
     context: {
+      language: shownIn,
       params: files ? found.params : {},
       search,
       today: leagueDate(now(), config.timeZone),

@@ -3,7 +3,7 @@
 import { type CalendarDay, calendarQueryOf, readCalendarPlace } from '@ahl/shared-types/calendar';
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
-import { type Story, storyPreview } from '@ahl/shared-types/news';
+import { type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { type AddressText, type ApiKey, keyOf, readAddress } from '@ahl/shared-types/query-keys';
@@ -22,6 +22,7 @@ import { newsArticleJsonLd } from './json-ld.ts';
 export type ViewContext = {
   params: Record<string, string>;
   search: URLSearchParams;
+  language: 'en' | 'es';
   /** The league's date, `YYYY-MM-DD`. */
   today: string;
   /** The league date of the night that is on: until 6AM the day before. */
@@ -118,10 +119,11 @@ const dayTitle = ({ search, today }: ViewContext): HeadPart => {
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
-    keys: ({ today, search }) => [
+    keys: ({ today, search, language }) => [
       keyOf('GET /api/tournaments/date/:date', { params: { date: shownDay(search, today) } }),
       keyOf('GET /api/thought-of-the-day'),
       keyOf('GET /api/news/active'),
+      ...(language === 'es' ? [keyOf('GET /api/news/spanish')] : []),
       keyOf('GET /api/store-banner'),
       keyOf('GET /api/countdown-config'),
       keyOf('GET /api/charity/totals'),
@@ -204,11 +206,12 @@ export const views: Partial<Record<PagePath, View>> = {
       keyOf('GET /api/news/:id', { params: { id: idOf(params) } }),
       keyOf('GET /api/news/:id/neighbours', { params: { id: idOf(params) } }),
     ],
-    head: ([answer], { publicUrl }) => {
-      const story = answer as Story;
+    head: ([answer], { publicUrl, language }) => {
+      const story = answer as StoryPage;
+      const isSpanish = language === 'es' && story.titleEs !== null;
       return {
-        title: story.title,
-        description: storyPreview(story.body),
+        title: isSpanish ? (story.titleEs ?? '') : story.title,
+        description: storyPreview(isSpanish ? (story.bodyEs ?? '') : story.body),
         imageUrl: `/share/news/${story.id}.png`,
         type: 'article',
         jsonLd: [newsArticleJsonLd(story, publicUrl)],
@@ -234,7 +237,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/about': contentPage('about'),
   '/terms-conditions': contentPage('terms'),
   '/privacy': contentPage('privacy'),
-  '/charity': staticKeys(keyOf('GET /api/charity/totals')),
+  '/charity': staticKeys(keyOf('GET /api/charity/totals'), keyOf('GET /api/charity/drives')),
   '/winners': {
     keys: ({ search }) => [
       keyOf('GET /api/winners/recent'),

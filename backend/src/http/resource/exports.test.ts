@@ -1,3 +1,4 @@
+import { reportNames } from '@ahl/shared-types/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildPointsClaim,
@@ -25,7 +26,9 @@ const linesOf = async (path: string, headers: Record<string, string> = {}): Prom
 
 describe('GET /api/<resource>/export.:format', () => {
   test('has its headers in the language of who asks, every one of every list', async () => {
-    const paths = [...server.api.mounted.values()].map(({ path }) => path);
+    const paths = [...server.api.mounted.values()].flatMap(({ path }) =>
+      path.includes(':report') ? reportNames.map((name) => path.replace(':report', name)) : path,
+    );
     for (const path of paths.filter((each) => each.endsWith('/export.:format'))) {
       const [english = ''] = await linesOf(path);
       const [spanish] = await linesOf(path, { 'Accept-Language': 'en', Cookie: 'language=es' });

@@ -1,4 +1,5 @@
 // What staff decide can be taken back: said in the toast of the act, and done by it or by a button in a list.
+import { t } from '@lingui/core/macro';
 import { failureText } from './failure-text.ts';
 import { toast } from './toast-store.ts';
 
@@ -6,7 +7,7 @@ const offeredMs = 10_000;
 
 /** Says what was done, with the way back; `hint` says where the way back is once the toast has gone. */
 export const offerUndo = (title: string, undo: () => unknown, hint: string): void =>
-  void toast({ title, durationMs: offeredMs, action: { label: 'Undo', onAct: () => void undo(), hint } });
+  void toast({ title, durationMs: offeredMs, action: { label: t`Undo`, onAct: () => void undo(), hint } });
 
 /** Takes something back, and says so; a failure is said as well and thrown to nobody. */
 export const takeBack = async (act: () => Promise<unknown>, title: string): Promise<void> => {
@@ -14,7 +15,7 @@ export const takeBack = async (act: () => Promise<unknown>, title: string): Prom
     await act();
     toast({ title });
   } catch (error) {
-    const description = failureText(error, 'Please try again.');
-    toast({ variant: 'error', title: 'Not taken back', description });
+    const description = failureText(error, t`Please try again.`);
+    toast({ variant: 'error', title: t`Not taken back`, description });
   }
 };

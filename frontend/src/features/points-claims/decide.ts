@@ -1,5 +1,6 @@
 // What staff do with a claim, each with its undo.
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
@@ -13,31 +14,34 @@ const nameOf = ({ player }: PointsClaim) => `${player.firstName} ${player.lastNa
 export const undo = async (client: QueryClient, id: string): Promise<void> => {
   await takeBack(
     () => call('POST /api/points-claims/:id/undo', { params: { id } }),
-    'The claim is open again',
+    t`The claim is open again`,
   );
   await refresh(client);
 };
 
 const say = (client: QueryClient, title: string, id: string) =>
-  offerUndo(title, () => undo(client, id), 'Use Take back in the list');
+  offerUndo(title, () => undo(client, id), t`Use Take back in the list`);
 
 /** Approves with the place as the host knows it. @throws ApiError */
 export const approve = async (client: QueryClient, claim: PointsClaim, place: number): Promise<void> => {
   await call('POST /api/points-claims/:id/approve', { params: { id: claim.id }, body: { place } });
-  say(client, `${nameOf(claim)} has the points`, claim.id);
+  const name = nameOf(claim);
+  say(client, t`${name} has the points`, claim.id);
   await refresh(client);
 };
 
 /** Declines with a reason. @throws ApiError */
 export const decline = async (client: QueryClient, claim: PointsClaim, text: string): Promise<void> => {
   await call('POST /api/points-claims/:id/decline', { params: { id: claim.id }, body: { text } });
-  say(client, `The claim of ${nameOf(claim)} is declined`, claim.id);
+  const name = nameOf(claim);
+  say(client, t`The claim of ${name} is declined`, claim.id);
   await refresh(client);
 };
 
 /** Asks the member back. @throws ApiError */
 export const ask = async (client: QueryClient, claim: PointsClaim, text: string): Promise<void> => {
   await call('POST /api/points-claims/:id/ask', { params: { id: claim.id }, body: { text } });
-  toast({ title: `${nameOf(claim)} is asked` });
+  const name = nameOf(claim);
+  toast({ title: t`${name} is asked` });
   await refresh(client);
 };

@@ -1,8 +1,13 @@
 import { SettingsPage as Settings } from '@/features/account/components/settings-page.tsx';
 import { NotificationCard } from '@/features/messages/components/notification-card.tsx';
 import { ThemeToggle } from '@/features/navigation/components/theme-toggle.tsx';
+import { EarlierNightsCard } from '@/features/profile-claims/components/earlier-nights-card.tsx';
 
 /** `/settings` */
 export const SettingsPage = () => (
-  <Settings theme={<ThemeToggle hasWords className="w-full" />} notifications={<NotificationCard />} />
+  <Settings
+    theme={<ThemeToggle hasWords className="w-full" />}
+    notifications={<NotificationCard />}
+    earlierNights={<EarlierNightsCard />}
+  />
 );

@@ -6,7 +6,8 @@ import { startRealtime, type TestClient } from '../../testing/start-realtime.ts'
 import { createChangeLog } from './change-log.ts';
 
 const news: DomainEvent = { type: 'news.changed', storyId: buildId() };
-const drafts: DomainEvent = { type: 'news.drafted' };
+const storyId = buildId();
+const drafts: DomainEvent = { type: 'news.drafted', storyId };
 const everyone = () => true;
 
 describe('the log of changes', () => {
@@ -64,7 +65,11 @@ describe('changes:since', () => {
     const { client: administrator } = await server.connectAs('Administrator');
 
     expect(await ask(visitor, position)).toEqual(['/api/news']);
-    expect(await ask(administrator, position)).toEqual(['/api/news', '/api/news/drafts']);
+    expect(await ask(administrator, position)).toEqual([
+      '/api/news',
+      '/api/news/office',
+      `/api/news/${storyId}/versions`,
+    ]);
   });
 
   it('answers with everything where it cannot say, as after a restart', async () => {

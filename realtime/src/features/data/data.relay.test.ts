@@ -17,9 +17,10 @@ describe('data:changed', () => {
       );
 
     const threadId = buildId();
+    const storyId = buildId();
     await server.publish({ type: 'news.changed', storyId: buildId() });
     await server.publish({ type: 'announcement.changed', threadId, receivers: 'everyone' });
-    await server.publish({ type: 'news.drafted' });
+    await server.publish({ type: 'news.drafted', storyId });
     await server.publish({ type: 'mail.changed' });
 
     await settle(...everyone);
@@ -32,7 +33,8 @@ describe('data:changed', () => {
         `/api/messages/${threadId}`,
         '/api/messages/league',
         `/api/messages/${threadId}`,
-        '/api/news/drafts',
+        '/api/news/office',
+        `/api/news/${storyId}/versions`,
         // A mail that failed stands on the desk of today.
         '/api/office/counts',
         '/api/office/today',

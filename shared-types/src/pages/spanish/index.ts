@@ -38,6 +38,7 @@ export const spanishTitles: PageTitles = {
   '/unsubscribe': 'Cancelar correos',
   '/host-answer': 'Tu noche',
   '/invoice': 'Tu factura',
+  '/venue-partner': 'Tus noches de liga',
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',

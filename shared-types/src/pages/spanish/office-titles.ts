@@ -14,6 +14,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/members/bonuses': 'Bonos',
   '/admin/members/banlist': 'Lista de vetados',
   '/admin/members/closings': 'Cuentas cerradas',
+  '/admin/members/retention': 'Conservación de datos',
   '/admin/members/edit': 'Editar un miembro',
   '/admin/members/:id': 'Miembro',
 
@@ -72,6 +73,9 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/qr-generator': 'Generador de QR',
   '/admin/regions': 'Regiones',
   '/admin/reports': 'Informes',
+  '/admin/venue-disputes': 'Objeciones de los locales',
+  '/admin/reports/people': 'Jugadores de un informe',
+  '/admin/reports/schedules': 'Informes por correo',
   '/admin/role-management': 'Gestión de roles',
   '/admin/support-emails': 'Correos de soporte',
   '/admin/artwork': 'Material gráfico',

@@ -11,6 +11,7 @@ import { importReasons } from './import.reasons.ts';
 import { invoiceReasons } from './invoice.reasons.ts';
 import { loginHelpReasons } from './login-help.reasons.ts';
 import { memberReasons } from './member.reasons.ts';
+import { mergeReasons } from './merge.reasons.ts';
 import { messageReasons } from './message.reasons.ts';
 import { nightReasons } from './night.reasons.ts';
 import { officeReasons } from './office.reasons.ts';
@@ -48,5 +49,6 @@ export const spanish: ReasonTexts = {
   ...officeReasons,
   ...loginHelpReasons,
   ...memberReasons,
+  ...mergeReasons,
   ...messageReasons,
 };

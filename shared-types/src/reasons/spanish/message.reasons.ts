@@ -27,5 +27,9 @@ export const messageReasons = {
   'player.not-found': () => 'Ese jugador no existe.',
   'member.same-name': ({ name }) => `Ya hay un miembro llamado ${name}.`,
   'member.say-another-person': () => 'Debe ser verdadero si es otra persona con el mismo nombre.',
+  'message.choose-member': () => 'Elige un miembro de la lista.',
+  'message.choose-members': () => 'Elige al menos un miembro.',
+  'message.choose-region': () => 'Elige una región.',
+  'message.choose-venue': () => 'Elige un local.',
   'message.result-not-answered-here': () => 'Un resultado no se contesta aquí. Mejor escríbele a la liga.',
 } satisfies TextsOf<typeof english>;

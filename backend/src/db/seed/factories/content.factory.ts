@@ -1,24 +1,36 @@
 import type { ContentPlanDocument } from '../../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
-import type {
-  ContentPageDocument,
-  ContentPageVersionDocument,
-} from '../../../features/site/content-pages/content-page.model.ts';
-import type { NewsStoryDocument } from '../../../features/site/news/news-story.model.ts';
+import type { ContentPageDocument } from '../../../features/site/content-pages/content-page.model.ts';
+import type { TermsAcceptanceDocument } from '../../../features/site/content-pages/terms-acceptance.model.ts';
+import type { ContentVersionDocument } from '../../../features/site/content-versions/content-version.model.ts';
+import { type NewsStoryDocument, storyWords } from '../../../features/site/news/news-story.model.ts';
 import type { Models } from '../../../models.ts';
 import { nextInSequence, storedFields } from './sequence.ts';
 
-/** A news story as stored, without a picture and not featured. */
-export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): NewsStoryDocument => ({
-  ...storedFields(),
-  title: `Story ${nextInSequence()}`,
-  body: '<p>What happened at the tables.</p>',
-  imageUrl: null,
-  isFeatured: false,
-  isDraft: false,
-  deletedAt: null,
-  ...overrides,
-});
+/** A news story as stored: live from when it was written, without a picture and not featured. */
+export const buildNewsStory = (overrides: Partial<NewsStoryDocument> = {}): NewsStoryDocument => {
+  const fields = storedFields();
+  const { title = `Story ${nextInSequence()}`, titleEs = null } = overrides;
+  return {
+    ...fields,
+    title,
+    titleEs,
+    body: '<p>What happened at the tables.</p>',
+    bodyEs: null,
+    imageUrl: null,
+    isFeatured: false,
+    featuredPlace: 0,
+    isDraft: false,
+    isRecap: false,
+    publishFrom: overrides.isDraft ? null : (overrides.createdAt ?? fields.createdAt),
+    publishUntil: null,
+    movesAt: null,
+    ...storyWords({ title, titleEs }),
+    deletedAt: null,
+    version: 1,
+    ...overrides,
+  };
+};
 
 /** A piece of site content as stored. */
 export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): SiteContentDocument => ({
@@ -52,14 +64,38 @@ export const buildContentPage = (overrides: Partial<ContentPageDocument> = {}): 
   body: '<h2>Play</h2><p>Play nice.</p>',
   titleEs: null,
   bodyEs: null,
+  effectiveOn: null,
+  askedVersion: null,
+  askedAt: null,
   version: 1,
   ...overrides,
 });
 
-/** A state that a page of text had, as stored. */
-export const buildContentPageVersion = (
-  overrides: Partial<ContentPageVersionDocument> = {},
-): ContentPageVersionDocument => ({ ...buildContentPage(), savedBy: '', ...overrides });
+/** A state that a text had, as stored. */
+export const buildContentVersion = (
+  overrides: Partial<ContentVersionDocument> = {},
+): ContentVersionDocument => ({
+  ...storedFields(),
+  key: `page-${nextInSequence()}`,
+  title: 'Tournament Rules',
+  body: '<h2>Play</h2><p>Play nice.</p>',
+  titleEs: null,
+  bodyEs: null,
+  imageUrl: null,
+  version: 1,
+  savedBy: '',
+  ...overrides,
+});
+
+/** A member's word on the terms, as stored. */
+export const buildTermsAcceptance = (
+  overrides: Partial<TermsAcceptanceDocument> = {},
+): TermsAcceptanceDocument => ({
+  ...storedFields(),
+  playerId: storedFields()._id,
+  version: 1,
+  ...overrides,
+});
 
 /** Stores a news story. */
 export const createNewsStory = async (models: Models, overrides: Partial<NewsStoryDocument> = {}) => {
@@ -79,7 +115,8 @@ export const createSiteContent = async (models: Models, overrides: Partial<SiteC
 export const createContentPage = async (models: Models, overrides: Partial<ContentPageDocument> = {}) => {
   const page = buildContentPage(overrides);
   await models.ContentPage.collection.insertOne(page);
-  const { _id, ...state } = page;
-  await models.ContentPageVersion.collection.insertOne(buildContentPageVersion(state));
+  const { key, title, body, titleEs, bodyEs, version } = page;
+  const state = buildContentVersion({ key, title, body, titleEs, bodyEs, version });
+  await models.ContentVersion.collection.insertOne(state);
   return page;
 };

@@ -1,6 +1,7 @@
 // The door of the factories: tests, e2e and the demo league build their data with these.
 export * from './bonus.factory.ts';
 export * from './calendar-event.factory.ts';
+export * from './charity.factory.ts';
 export * from './content.factory.ts';
 export * from './display-key.factory.ts';
 export * from './event-tag.factory.ts';

@@ -17,6 +17,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     state: 'TX',
     phone: '',
     birthYear: null,
+    birthday: '',
     rank: 'Player',
     totalTournaments: 0,
     totalWinningsCents: 0,
@@ -53,7 +54,8 @@ export const buildHost = (overrides: Partial<PlayerDocument> = {}): PlayerDocume
 /** Stores a member. */
 export const createPlayer = async (models: Models, overrides: Partial<PlayerDocument> = {}) => {
   const player = buildPlayer(overrides);
-  await models.Player.collection.insertOne(player);
+  // A field that is given as undefined is left out: a walk-in has no e-mail.
+  await models.Player.collection.insertOne(player, { ignoreUndefined: true });
   return player;
 };
 

@@ -1,10 +1,11 @@
+import type { ItemCounts } from '@ahl/shared-types/charity';
 import { addDays } from '@ahl/shared-types/common';
 import type { SiteContentDocument } from '../../../features/core/site-content/site-content.model.ts';
 import type { SeasonDocument } from '../../../features/ranking/seasons/season.model.ts';
 import type { TournamentDocument } from '../../../features/schedule/tournaments/tournament.model.ts';
 import type { NewsStoryDocument } from '../../../features/site/news/news-story.model.ts';
 import { newsArt, storeBannerArt } from '../art.ts';
-import { type StoryFacts, stories } from '../data/stories.ts';
+import { type StoryFacts, type StoryPlan, stories } from '../data/stories.ts';
 import { buildNewsStory, buildSiteContent } from '../factories/content.factory.ts';
 import { demoId } from '../ids.ts';
 import { daysAgo, type Frame, instantMs } from './frame.ts';
@@ -22,7 +23,15 @@ const longDate = (date: string, locale: 'en-US' | 'es-US' = 'en-US'): string =>
 /** `2026-08-03` → `8/3`. */
 const shortDate = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-/** The news, newest first; three stories are featured. */
+/** When a story is shown, and whether it is yet. */
+const publishingOf = (frame: Frame, { hand, beginsInDays, endedDaysAgo }: StoryPlan, createdAt: Date) => {
+  if (hand) return { isDraft: true, isRecap: hand === 'recap', publishFrom: null };
+  const publishFrom = beginsInDays === undefined ? createdAt : daysAgo(frame, -beginsInDays);
+  const publishUntil = endedDaysAgo === undefined ? null : daysAgo(frame, endedDaysAgo);
+  return { publishFrom, publishUntil, movesAt: beginsInDays === undefined ? null : publishFrom };
+};
+
+/** The news: what is live, newest first, and what the office has in hand; three stories are featured. */
 export const generateNews = (
   frame: Frame,
   seasons: readonly SeasonDocument[],
@@ -30,10 +39,13 @@ export const generateNews = (
 ): NewsStoryDocument[] => {
   const freeroll = freerollOf(frame);
   const next = tournaments.find(({ name, date }) => name === 'Monthly Final' && date > frame.today);
+  const finalDate = next?.date ?? addDays(frame.today, 30);
   const facts: StoryFacts = {
     freeroll: freeroll.name,
     freerollDay: longDate(freeroll.date),
-    finalDay: longDate(next?.date ?? addDays(frame.today, 30)),
+    freerollDayEs: longDate(freeroll.date, 'es-US'),
+    finalDay: longDate(finalDate),
+    finalDayEs: longDate(finalDate, 'es-US'),
     season: seasons.at(-1)?.name ?? '',
   };
   return stories.map((story, index) => {
@@ -42,18 +54,25 @@ export const generateNews = (
       _id: demoId('news', index, createdAt.getTime()),
       title: story.title(facts),
       body: story.body(facts),
-      imageUrl: newsArt(story.scene),
+      titleEs: story.titleEs?.(facts) ?? null,
+      bodyEs: story.bodyEs?.(facts) ?? null,
+      imageUrl: story.scene && newsArt(story.scene),
       isFeatured: story.isFeatured,
+      ...publishingOf(frame, story, createdAt),
       createdAt,
       updatedAt: createdAt,
     });
   });
 };
 
-/** What the league writes beside the tournaments, by key: ticker, countdown, store banner and charity totals. */
+/**
+ * What the league writes beside the tournaments, by key: ticker, countdown, store banner, and what was given before
+ * donations were recorded.
+ */
 export const generateSiteContent = (
   frame: Frame,
   news: readonly NewsStoryDocument[],
+  givenBefore: ItemCounts,
 ): SiteContentDocument[] => {
   const freeroll = freerollOf(frame);
   const storyPath = `/news/${news[0]?._id.toHexString()}`;
@@ -73,7 +92,7 @@ export const generateSiteContent = (
       linkUrl: storyPath,
     },
     'store-banner': { isActive: true, imageUrl: storeBannerArt(), linkUrl: 'https://example.com/ahl-store' },
-    'charity-totals': { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 },
+    'charity-totals': givenBefore,
   };
   const createdAt = daysAgo(frame, 1);
   return Object.entries(content).map(([key, value], index) =>

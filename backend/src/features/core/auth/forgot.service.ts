@@ -13,6 +13,7 @@ import type { MayMail } from '../../../http/mail-limits.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import type { MailPlace } from '../mail/mail-texts.ts';
+import { hasNumber } from '../players/combined-players.ts';
 import { nameCollation } from '../players/player.model.ts';
 import { voidTokens } from '../players/player.writer.ts';
 import { passwordChangedMail, passwordResetMail, usernameMail } from './account.mail.ts';
@@ -73,7 +74,7 @@ export const sendUsername = async (
 ) => {
   await deps.countForm(address);
   await deps.inEvenTime(async () => {
-    const who = { firstName, lastName, playerNumber: Number(playerNumber), bannedAt: null };
+    const who = { firstName, lastName, bannedAt: null, ...hasNumber(Number(playerNumber)) };
     const account = await deps.models.Player.findOne(who).collation(nameCollation).select('email').lean();
     const { email } = account ?? {};
     if (!email || !(await deps.mayMail(email, 'username'))) return;

@@ -60,7 +60,8 @@ audited(banFields, {
   label: ({ name, playerNumber }) => `${name} #${playerNumber}`,
   // What was said of a member stays with the ban.
   hidden: ['reason', 'evidence', 'appeal', 'mark'],
-  ignored: ['settledAt'],
+  // Whose it is changes with a merge of accounts alone.
+  ignored: ['settledAt', 'playerId'],
   undo: { by: 'none', reason: 'ban.lifted-there' },
 });
 

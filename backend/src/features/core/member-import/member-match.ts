@@ -22,7 +22,14 @@ export const memberFields = [
   'region',
 ] as const satisfies readonly (keyof MemberFacts)[];
 
-const readFields = [...memberFields, 'playerNumber', 'passwordHash', 'closesAt', 'closedAt'] as const;
+const readFields = [
+  ...memberFields,
+  'playerNumber',
+  'formerNumbers',
+  'passwordHash',
+  'closesAt',
+  'closedAt',
+] as const;
 
 /** A member as rows are compared with. */
 export type Candidate = Pick<PlayerDocument, '_id' | (typeof readFields)[number]>;
@@ -52,7 +59,7 @@ export const readCandidates = async (models: Models, rows: readonly MemberFacts[
   const none: Candidate[] = [];
   const [byNumber, byEmail, byName] = await Promise.all([
     numbers.length > 0
-      ? models.Player.find({ playerNumber: { $in: numbers } })
+      ? models.Player.find({ $or: [{ playerNumber: { $in: numbers } }, { formerNumbers: { $in: numbers } }] })
           .select(select)
           .lean<Candidate[]>()
       : none,
@@ -69,7 +76,13 @@ export const readCandidates = async (models: Models, rows: readonly MemberFacts[
       : none,
   ]);
   return {
-    byNumber: new Map(byNumber.map((each) => [each.playerNumber, each])),
+    byNumber: new Map([
+      ...byNumber.map((each): [number, Candidate] => [each.playerNumber, each]),
+      // A number of an account that was combined with another one leads to that.
+      ...byNumber.flatMap((each) =>
+        (each.formerNumbers ?? []).map((number): [number, Candidate] => [number, each]),
+      ),
+    ]),
     byEmail: new Map(byEmail.map((each) => [each.email ?? '', each])),
     byName: Map.groupBy(byName, nameKey),
   };

@@ -1,4 +1,5 @@
 import { containsText } from '../../../http/list-query.ts';
+import { hasNumber } from './combined-players.ts';
 
 /** Members who have not closed their account. */
 export const notClosed = { closesAt: null } as const;
@@ -26,5 +27,5 @@ export const namedOrNumbered = (search: string) => {
   const words = search.split(/\s+/).filter(Boolean);
   const named = { $and: words.map((word) => containsText(['firstName', 'lastName'], word)) };
   const playerNumber = Number(search);
-  return Number.isInteger(playerNumber) ? { $or: [named, { playerNumber }] } : named;
+  return Number.isInteger(playerNumber) ? { $or: [named, hasNumber(playerNumber)] } : named;
 };

@@ -31,6 +31,8 @@ const playerFields = new Schema(
     phone: { type: String, default: '' },
     /** Tells namesakes apart; shown to the office alone. */
     birthYear: { type: Number, default: null },
+    /** Month and day, `11-22`, as the member or the office wrote it; shown to these two alone. */
+    birthday: { type: String, default: '' },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
     totalWinningsCents: { type: Number, default: 0 },
@@ -64,6 +66,10 @@ const playerFields = new Schema(
     closesAt: { type: Date, default: null },
     /** Emptied: what is left is a number that results hang on. */
     closedAt: { type: Date, default: null },
+    /** Combined with this account, which has all that was here; the row is empty and its number leads there. */
+    mergedInto: { type: Schema.Types.ObjectId, ref: 'Player' },
+    /** Numbers of accounts that were combined with this one, absent for none. */
+    formerNumbers: { type: [Number], default: undefined },
     /** What the member chose to be told of by mail and push; absent for who chose nothing. */
     notifications: { type: Schema.Types.Mixed },
     /** Of a member whom a host made of a walk-in: a repeated call makes one. */
@@ -74,9 +80,12 @@ const playerFields = new Schema(
 playerFields.index({ playerNumber: 1 }, { unique: true });
 playerFields.index({ email: 1 }, { unique: true, sparse: true });
 playerFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
+playerFields.index({ mergedInto: 1 }, { sparse: true });
+playerFields.index({ formerNumbers: 1 }, { sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
 playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
+playerFields.index({ birthday: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });
@@ -95,6 +104,9 @@ audited(playerFields, {
     'tokenVersion',
     'endedSessions',
     'idempotencyKey',
+    // The merge is on record by itself.
+    'mergedInto',
+    'formerNumbers',
   ],
   undo: {
     by: 'fields',
@@ -117,7 +129,10 @@ audited(playerFields, {
     },
     creation: 'remove',
     // Who has a password came by themselves or has signed in since: such a member leaves by the own account.
-    refuses: async ({ before, row }) => (!row && before?.passwordHash ? 'change.own-acts' : null),
+    refuses: async ({ before, row }) => {
+      if (row?.mergedInto) return 'merge.undone-there';
+      return !row && before?.passwordHash ? 'change.own-acts' : null;
+    },
     usedBy: [
       { model: 'Result', path: 'finishers.playerId', isObjectId: true },
       { model: 'PokerClock', path: 'night.entries.playerId' },

@@ -13,6 +13,7 @@ type OwnField =
   | 'pokerHandle'
   | 'city'
   | 'state'
+  | 'birthday'
   | 'language'
   | 'privacy'
   | 'notifications'
@@ -79,6 +80,7 @@ export type MemberEdit = Partial<
     | 'state'
     | 'phone'
     | 'birthYear'
+    | 'birthday'
     | 'tags'
     | 'rank'
   >
@@ -193,6 +195,7 @@ const emptied = {
   state: '',
   phone: '',
   birthYear: null,
+  birthday: '',
   tags: [],
   profileImage: null,
   hostName: '',
@@ -220,6 +223,100 @@ export const emptyPlayer = async (
     { $set: { ...emptied, closedAt: now }, $unset: removed, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'before' },
   ).lean();
+
+/**
+ * Empties an account that was combined with another one, to which its number leads from now on; so do the accounts that
+ * led to it. Returns the account as it was before; null where it is closed or was combined already.
+ */
+export const leadToPlayer = async (
+  models: Models,
+  session: ClientSession,
+  { id, into, now }: { id: Types.ObjectId; into: Types.ObjectId; now: Date },
+): Promise<PlayerDocument | null> => {
+  const before = await models.Player.findOneAndUpdate(
+    { _id: id, closesAt: null, closedAt: null, mergedInto: null },
+    {
+      $set: { ...emptied, mergedInto: into, closesAt: now, closedAt: now },
+      $unset: { ...removed, formerNumbers: 1 },
+      $inc: { tokenVersion: 1, version: 1 },
+    },
+    { session, returnDocument: 'before' },
+  ).lean();
+  if (before) await models.Player.updateMany({ mergedInto: id }, { $set: { mergedInto: into } }, { session });
+  return before;
+};
+
+/** What an account keeps of two. */
+export type CombinedFields = Partial<
+  Pick<
+    PlayerDocument,
+    | 'firstName'
+    | 'lastName'
+    | 'middleInitial'
+    | 'pokerHandle'
+    | 'phone'
+    | 'birthYear'
+    | 'city'
+    | 'state'
+    | 'region'
+    | 'profileImage'
+    | 'privacy'
+    | 'email'
+    | 'passwordHash'
+    | 'language'
+    | 'notifications'
+    | 'tags'
+    | 'createdAt'
+  >
+>;
+
+/** Sets fields of an account as a merge or its undo decided; one that is undefined is taken away. Returns the account. */
+export const setCombinedFields = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+  fields: CombinedFields,
+  formerNumbers: readonly number[],
+): Promise<PlayerDocument | null> => {
+  const given = Object.entries({
+    ...fields,
+    formerNumbers: formerNumbers.length > 0 ? formerNumbers : undefined,
+  });
+  const set = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const unset = Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
+  );
+  return models.Player.findOneAndUpdate(
+    { _id: id },
+    { $set: set, $unset: unset, $inc: { version: 1 } },
+    // Whoever had two accounts has been a member since the first of them.
+    { session, returnDocument: 'after', overwriteImmutable: true, timestamps: { createdAt: false } },
+  ).lean();
+};
+
+/** Opens an account again that was combined with another one, with what it had. Returns it; null where it is not combined. */
+export const partPlayer = async (
+  models: Models,
+  session: ClientSession,
+  {
+    id,
+    fields,
+    formerIds,
+  }: { id: Types.ObjectId; fields: Record<string, unknown>; formerIds: Types.ObjectId[] },
+): Promise<PlayerDocument | null> => {
+  const account = await models.Player.findOneAndUpdate(
+    { _id: id, mergedInto: { $ne: null } },
+    {
+      $set: { ...fields, closesAt: null, closedAt: null },
+      $unset: { mergedInto: 1 },
+      $inc: { tokenVersion: 1, version: 1 },
+    },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (account)
+    await models.Player.updateMany({ _id: { $in: formerIds } }, { $set: { mergedInto: id } }, { session });
+  return account;
+};
 
 /** Changes of nights played and of bar tabs won, in cents. */
 export type TotalsChange = { totalTournaments: number; totalWinningsCents: number };

@@ -11,6 +11,8 @@ type Deps = { models: Models };
 type Filter = Record<string, unknown>;
 type Sort = Record<string, 1>;
 
+/** What the order of matches reads beside what is shown. */
+const searchedFields = `${publicPlayerFields} formerNumbers`;
 /** Digits of a written player number (spec section 3). */
 const numberLength = 8;
 /** U+FFFF sorts after every character, in ICU's collations too (Unicode TR10, tailorings of CLDR). */
@@ -39,7 +41,11 @@ export const numberRanges = (digits: string): [from: number, below: number][] =>
 const byNumber = (term: string): Filter[] => {
   const digits = term.replace(/^#\s*/, '');
   if (!/^\d{1,8}$/.test(digits)) return [];
-  return numberRanges(digits).map(([from, below]) => ({ playerNumber: { $gte: from, $lt: below } }));
+  const ranges: Filter[] = numberRanges(digits).map(([from, below]) => ({
+    playerNumber: { $gte: from, $lt: below },
+  }));
+  // The number of an account that was combined with another one leads to that, typed whole.
+  return [...ranges, { formerNumbers: Number(digits) }];
 };
 
 /** How the first of two typed names is taken: as a whole name, or as the beginning of one. */
@@ -66,7 +72,10 @@ const byBothNames = (term: string, leftIs: Left): [Filter, Sort][] => {
   });
 };
 
-type Searched = Pick<PlayerDocument, 'firstName' | 'lastName' | 'pokerHandle' | 'playerNumber'>;
+type Searched = Pick<
+  PlayerDocument,
+  'firstName' | 'lastName' | 'pokerHandle' | 'playerNumber' | 'formerNumbers'
+>;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 const isSame = (a: string, b: string) => collator.compare(a, b) === 0;
@@ -74,8 +83,9 @@ const startsLike = (text: string, prefix: string) => isSame(text.slice(0, prefix
 
 /** How well a member fits, from 0: the number itself, a whole name or handle, a last name, a first name, the rest. */
 const distance = (player: Searched, term: string): number => {
-  const { firstName, lastName, pokerHandle, playerNumber } = player;
-  if (String(playerNumber) === term.replace(/^#?\s*0*/, '')) return 0;
+  const { firstName, lastName, pokerHandle, playerNumber, formerNumbers } = player;
+  const digits = term.replace(/^#?\s*0*/, '');
+  if ([playerNumber, ...(formerNumbers ?? [])].some((number) => String(number) === digits)) return 0;
   const wholes = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, pokerHandle, lastName, firstName];
   if (wholes.some((whole) => isSame(whole, term))) return 1;
   if (startsLike(lastName, term)) return 2;
@@ -144,7 +154,7 @@ export const searchPlayers = async (
   const [known, first, last] = visibility.seesAll
     ? [knownPlayers, {}, {}]
     : [listedPlayers, firstNameShown, lastNameShown];
-  const reach = { known, first, last, hasEmail: false, fields: publicPlayerFields };
+  const reach = { known, first, last, hasEmail: false, fields: searchedFields };
   const found = await findPlayers(models, searchTerm, reach);
   const players = found.map((player) => presentPublicPlayer(player, visibility));
   return inOrder(players, cleanTerm(searchTerm)).slice(0, searchLimit);
@@ -155,7 +165,7 @@ export const searchMembersForOffice = async (
   { models }: Deps,
   searchTerm: string,
 ): Promise<PlayerDocument[]> => {
-  const fields = `${publicPlayerFields} email bannedAt`;
+  const fields = `${searchedFields} email bannedAt`;
   const reach = { known: { closedAt: null }, first: {}, last: {}, hasEmail: true, fields };
   const found = await findPlayers(models, searchTerm, reach);
   return inOrder(found, cleanTerm(searchTerm)).slice(0, searchLimit);

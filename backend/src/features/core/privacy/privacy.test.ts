@@ -182,7 +182,7 @@ describe('a member who shows a handle only and no picture', () => {
   });
 
   test('the recap of the night says the handle', async () => {
-    const { body } = await server.call('GET', '/api/news/drafts', { token: adminToken });
+    const { body } = await server.call('GET', '/api/news/office?state=recap', { token: adminToken });
 
     const text = JSON.stringify(body);
     expect(text).toContain('RiverRat');

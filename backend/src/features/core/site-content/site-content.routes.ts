@@ -23,9 +23,9 @@ const timed =
     return value;
   };
 
-/** Ticker, store banner, countdown, charity totals and logo. */
+/** Ticker, store banner, countdown and logo; the charity totals are what `site/charity` adds up. */
 export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
-  const { thought, storeBanner, countdown, charityTotals, masterLogo } = contentKinds;
+  const { thought, storeBanner, countdown, masterLogo } = contentKinds;
   const { models, place } = deps;
   const check = (link: string | null) =>
     checkLink(models, link, { field: 'linkUrl', siteUrl: place.siteUrl });
@@ -44,7 +44,6 @@ export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
     contract.readCountdown,
     timed(() => readInForce(deps, countdown)),
   );
-  mount(api, contract.readCharityTotals, () => readContent(deps, charityTotals));
   mount(api, contract.readMasterLogo, () => readContent(deps, masterLogo));
   mount(api, contract.writeThought, async ({ input }) => {
     await check(input.linkUrl);
@@ -58,7 +57,6 @@ export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
     await check(input.linkUrl);
     return writeContent(deps, countdown, input);
   });
-  mount(api, contract.writeCharityTotals, ({ input }) => writeContent(deps, charityTotals, input));
   mount(api, contract.writeMasterLogo, ({ input }) => writeContent(deps, masterLogo, input));
 
   mount(api, contract.listContentPlans, ({ input }) => listContentPlans(deps, input.kind));

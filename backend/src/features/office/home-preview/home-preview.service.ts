@@ -6,7 +6,8 @@ import { readInForce, readPlans, readThoughtInForce } from '../../core/site-cont
 import { contentKinds } from '../../core/site-content/site-content.service.ts';
 import { listRecentWinners } from '../../ranking/winners/winner.service.ts';
 import { type CardDeps, listTournamentsByDate } from '../../schedule/tournaments/tournament.service.ts';
-import { listNews } from '../../site/news/news.service.ts';
+import { listFeaturedNews } from '../../site/news/news.service.ts';
+import { nextNewsMoment } from '../../site/news/story-filters.ts';
 
 export type HomePreviewDeps = CardDeps & { now: () => number };
 
@@ -15,9 +16,15 @@ const fortnightMs = 14 * 24 * 3_600_000;
 /** When something of the fortnight from now is planned to change, as instants in order, each once. */
 const readMoments = async ({ models, now, timeZone }: HomePreviewDeps): Promise<string[]> => {
   const nowMs = now();
-  const plans = await Promise.all(plannedKinds.map((kind) => readPlans(models, kind)));
-  const moments = planMoments(plans.flat(), nowMs, timeZone).filter((atMs) => atMs <= nowMs + fortnightMs);
-  return [...new Set(moments)].map((atMs) => new Date(atMs).toISOString());
+  const [nextStory, ...plans] = await Promise.all([
+    nextNewsMoment({ models }, nowMs),
+    ...plannedKinds.map((kind) => readPlans(models, kind)),
+  ]);
+  const moments = [...planMoments(plans.flat(), nowMs, timeZone), ...(nextStory === null ? [] : [nextStory])];
+  return [...new Set(moments)]
+    .filter((atMs) => atMs <= nowMs + fortnightMs)
+    .sort((a, b) => a - b)
+    .map((atMs) => new Date(atMs).toISOString());
 };
 
 /** The parts of the home page at a moment (ms). */
@@ -28,7 +35,7 @@ export const readHomePreview = async (deps: HomePreviewDeps, atMs: number): Prom
     readThoughtInForce(then),
     readInForce(then, contentKinds.storeBanner),
     readInForce(then, contentKinds.countdown),
-    listNews(then, { isFeatured: true }),
+    listFeaturedNews(then, atMs),
     listRecentWinners(then),
     listTournamentsByDate(then, date),
     readMoments(deps),

@@ -16,9 +16,12 @@ const stepFields = new Schema(
 );
 stepFields.index({ playerId: 1, at: -1 });
 stepFields.index({ email: 1, at: -1 });
+stepFields.index({ at: 1 });
 audited(stepFields, {
   entity: 'login-help',
   label: ({ act, email }) => `${act} ${email}`.trim(),
+  // Changes with a merge of accounts alone.
+  ignored: ['playerId'],
   undo: { by: 'none', reason: 'change.sent-already' },
 });
 

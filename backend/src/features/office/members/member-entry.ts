@@ -34,7 +34,7 @@ const boardOf = (venueId: string) => leaderboardKey({ ...allTime, scope: 'venue'
 
 /** The fields that an entry is made of. */
 export const entryFields =
-  'firstName lastName pokerHandle playerNumber email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
+  'firstName lastName pokerHandle playerNumber formerNumbers email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
 
 /** What is particular about an account. */
 export const statesOf = ({
@@ -57,7 +57,8 @@ export const entryOf = (
   player: PlayerDocument,
   played: Played | undefined,
 ): MemberEntry => {
-  const { firstName, lastName, playerNumber, isAdmin, isHost, role, adminPermissions } = player;
+  const { firstName, lastName, playerNumber, formerNumbers, isAdmin, isHost, role, adminPermissions } =
+    player;
   const email = player.email ?? '';
   const pokerHandle = player.pokerHandle ?? '';
   return {
@@ -88,7 +89,14 @@ export const entryOf = (
       tags: player.tags ?? [],
     },
     nameKey: `${foldText(lastName)} ${foldText(firstName)} ${String(playerNumber).padStart(8, '0')}`,
-    search: searchEntryOf({ firstName, lastName, pokerHandle, playerNumber, email }),
+    search: searchEntryOf({
+      firstName,
+      lastName,
+      pokerHandle,
+      playerNumber,
+      formerNumbers: formerNumbers ?? [],
+      email,
+    }),
     known: {
       phone: phoneDigits(player.phone ?? ''),
       birthYear: player.birthYear ?? null,

@@ -19,6 +19,8 @@ audited(noteFields, {
   // The text stays with the note, and goes with the member.
   label: ({ authorName }) => `Note by ${authorName}`,
   hidden: ['text'],
+  // Changes with a merge of accounts alone.
+  ignored: ['playerId'],
   undo: {
     by: 'fields',
     permission: 'member:manage',

@@ -5,6 +5,7 @@ import type { QueueMail } from '../../../http/queue-mail.ts';
 import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
 import { exportItems } from '../../../http/resource/export-rows.ts';
 import type { MailPlace } from '../../core/mail/mail-texts.ts';
+import { currentIdOf } from '../../core/players/combined-players.ts';
 import type { BonusDeps } from '../../ranking/bonuses/bonus.deps.ts';
 import { createBonusCodes } from '../../ranking/bonuses/bonus-codes.ts';
 import {
@@ -56,9 +57,13 @@ export const mountMembers = (api: ApiRouter, given: Given): void => {
   mount(api, contract.listMemberTags, () => listMemberTags(deps));
   mount(api, contract.readNextNumber, () => readNextNumber(deps));
   mount(api, contract.addMember, ({ input, actor }) => addMember(deps, input, actor));
-  mount(api, contract.readMember, ({ input, actor }) => readMember(deps, input.id, actor));
+  mount(api, contract.readMember, async ({ input, actor }) =>
+    readMember(deps, await currentIdOf(deps.models, input.id), actor),
+  );
   mount(api, contract.editMember, ({ input, actor }) => editMember(deps, input, actor));
-  mount(api, contract.readMemberTimeline, ({ input }) => readTimeline(deps, input));
+  mount(api, contract.readMemberTimeline, async ({ input }) =>
+    readTimeline(deps, { ...input, id: await currentIdOf(deps.models, input.id) }),
+  );
   mount(api, contract.addMemberNote, ({ input, actor }) => addNote(deps, input, actor));
   mount(api, contract.deleteMemberNote, ({ input }) => deleteNote(deps, input));
 

@@ -108,21 +108,45 @@ describe('GET /api/office/search', () => {
     expect(names((await search('plano bar')).venues)).toEqual(['The Nail Bar']);
   });
 
-  test('finds stories by their title, the newest first, also those that are not up', async () => {
+  test('finds stories by their title in either language, the newest first, also those that are not live', async () => {
     const at = (day: string) => new Date(`${day}T18:00:00Z`);
-    await createNewsStory(server.models, { title: 'The final in Plano', createdAt: at('2026-11-01') });
-    await createNewsStory(server.models, {
-      title: 'Final tables of autumn',
-      createdAt: at('2026-11-10'),
-      deletedAt: at('2026-11-11'),
-    });
-    await createNewsStory(server.models, { title: 'A new venue' });
+    const live = { createdAt: at('2026-11-01'), publishFrom: at('2026-11-01') };
+    await createNewsStory(server.models, { title: 'The final in Plano', titleEs: 'La gran noche', ...live });
+    const draft = { createdAt: at('2026-11-10'), isDraft: true, publishFrom: null };
+    await createNewsStory(server.models, { title: 'Final tables of autumn', ...draft });
+    await createNewsStory(server.models, { title: 'Final gone', deletedAt: at('2026-11-11') });
 
     expect((await search('final')).stories).toEqual([
       { id: expect.any(String), title: 'Final tables of autumn', date: '2026-11-10', isUp: false },
       { id: expect.any(String), title: 'The final in Plano', date: '2026-11-01', isUp: true },
     ]);
-    expect((await search('plano final')).stories).toHaveLength(1);
+    expect((await search('gran noche')).stories).toHaveLength(1);
+  });
+
+  test('finds invoices by number and venue, drafts too', async () => {
+    const venue = await createVenue(server.models, { name: 'Copper Still' });
+    const invoice = { source: 'hand' as const, venueId: venue._id, venueName: 'Copper Still' };
+    const issued = { number: '2026-0042', status: 'open' as const, issuedOn: '2026-11-01' };
+    const totals = { subtotalCents: 24_000, taxCents: 0, totalCents: 24_000 };
+    const sums = { ...totals, creditedCents: 0, paidCents: 0, balanceCents: 24_000 };
+    await server.models.Invoice.create({ ...invoice, ...issued, totals: sums });
+    await server.models.Invoice.create({ ...invoice, ...issued, totals: { totalCents: 24_000 } });
+    await server.models.Invoice.create(invoice);
+
+    expect((await search('0042')).invoices).toEqual([
+      {
+        id: expect.any(String),
+        number: '2026-0042',
+        venueName: 'Copper Still',
+        status: 'open',
+        totalCents: 24_000,
+        issuedOn: '2026-11-01',
+      },
+    ]);
+    expect((await search('copper')).invoices.map(({ status }: { status: string }) => status).sort()).toEqual([
+      'draft',
+      'open',
+    ]);
   });
 
   test('finds the events of today and the next seven days by their name and their venue, by time', async () => {
@@ -175,7 +199,7 @@ describe('GET /api/office/search', () => {
   test('takes a term literally and refuses one that is too short by name', async () => {
     await createVenue(server.models, { name: 'Anything' });
 
-    expect(await search('.*')).toEqual({ members: [], venues: [], events: [] });
+    expect(await search('.*')).toEqual({ members: [], venues: [], events: [], invoices: [], stories: [] });
     const { status, body } = await server.call('GET', '/api/office/search?q=%20a', { token });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['q']]);
   });

@@ -1,8 +1,11 @@
-// The search of the office's palette. One bounded read for members, venues, events and stories each; pages and acts are found in
+// The search of the office's palette. One bounded read for members, venues, events, invoices and stories each; pages and acts are found in
 // the browser.
+
 import { addDays, formatTimes, leagueDate } from '@ahl/shared-types/common';
+import { storyStateAt } from '@ahl/shared-types/news';
 import {
   type FoundEvent,
+  type FoundInvoice,
   type FoundMember,
   type FoundStory,
   type FoundVenue,
@@ -16,6 +19,7 @@ import { searchMembersForOffice } from '../../core/players/search-players.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
 import { searchOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+import { lifeOf } from '../../site/news/story-filters.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
 type VenueRow = { _id: { toHexString: () => string }; name: string; city: string; status: string };
@@ -78,36 +82,58 @@ const findEvents = async ({ models, now, timeZone }: Deps, term: string, venues:
   return events.map((event) => presentEvent(event, nameOf.get(event.venueId) ?? ''));
 };
 
-/** Stories whose title holds every word of a term, whether they are up or not. */
-const findStories = async ({ models, timeZone }: Deps, term: string): Promise<FoundStory[]> => {
-  const rows = await models.NewsStory.find({
-    $and: term.split(/\s+/).map((word) => containsText(['title'], word)),
+/** Invoices by number, venue and whom they are billed to. */
+const findInvoices = async (models: Models, term: string): Promise<FoundInvoice[]> => {
+  const fields = ['number', 'venueName', 'billTo.company'];
+  const rows = await models.Invoice.find({
+    $and: [{ deletedAt: null }, ...term.split(/\s+/).map((word) => containsText(fields, word))],
   })
-    .select('title createdAt deletedAt')
+    .select('number venueName status totals.totalCents issuedOn')
+    .sort({ _id: -1 })
+    .limit(officeSearchLimit)
+    .lean();
+  return rows.map(({ _id, number, venueName, status, totals, issuedOn }) => ({
+    id: _id.toHexString(),
+    number: number ?? '',
+    venueName,
+    status,
+    totalCents: totals?.totalCents ?? 0,
+    issuedOn: issuedOn ?? null,
+  }));
+};
+
+/** Stories whose title holds every word of a term, whether they are up or not. */
+const findStories = async ({ models, now, timeZone }: Deps, term: string): Promise<FoundStory[]> => {
+  const rows = await models.NewsStory.find({
+    $and: [{ deletedAt: null }, ...term.split(/\s+/).map((word) => containsText(['title', 'titleEs'], word))],
+  })
+    .select('title createdAt isDraft isRecap publishFrom publishUntil')
     .sort({ createdAt: -1, _id: -1 })
     .limit(officeSearchLimit)
     .lean();
-  return rows.map(({ _id, title, createdAt, deletedAt }) => ({
-    id: _id.toHexString(),
-    title,
-    date: leagueDate(createdAt.getTime(), timeZone),
-    isUp: deletedAt === null,
+  return rows.map((story) => ({
+    id: story._id.toHexString(),
+    title: story.title,
+    date: leagueDate(story.createdAt.getTime(), timeZone),
+    isUp: storyStateAt(lifeOf(story), now()) === 'live',
   }));
 };
 
 /** What a term finds in the office. */
 export const searchOffice = async (deps: Deps, term: string): Promise<OfficeFindings> => {
   const found = findVenues(deps.models, term);
-  const [members, venues, events, stories] = await Promise.all([
+  const [members, venues, events, invoices, stories] = await Promise.all([
     searchMembersForOffice(deps, term),
     found,
     found.then((rows) => findEvents(deps, term, rows)),
+    findInvoices(deps.models, term),
     findStories(deps, term),
   ]);
   return {
     members: members.slice(0, officeSearchLimit).map(presentMember),
     venues: venues.slice(0, officeSearchLimit).map(presentVenue),
     events,
+    invoices,
     stories,
   };
 };

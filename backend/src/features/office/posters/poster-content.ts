@@ -100,7 +100,11 @@ const ofNight = async (deps: PosterDeps, { id, date, language }: PosterOrder): P
   return {
     kicker: say.night,
     title: card.venue?.name ?? card.name,
-    lines: [`${dayText(card.date, language)} · ${card.startTime}`, card.venue ? card.name : '', address].filter(Boolean),
+    lines: [
+      `${dayText(card.date, language)} · ${card.startTime}`,
+      card.venue ? card.name : '',
+      address,
+    ].filter(Boolean),
     rows: parseTimes(card.startTime).map((minutes) => {
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
       return { label: say.starts, value: formatTime(time) };
@@ -118,6 +122,7 @@ const ofVenue = async (deps: PosterDeps, { id, language }: PosterOrder): Promise
     title: venue.name,
     lines: [[venue.address, venue.city].filter(Boolean).join(', '), say.free].filter(Boolean),
     rows: venue.weeklyEvents
+      .toSorted((a, b) => a.weekday - b.weekday)
       .slice(0, 7)
       .map(({ weekday, startTime }) => ({ label: weekdayText(weekday, language), value: startTime })),
     url: `${deps.place.siteUrl}/venue/${id}`,

@@ -74,10 +74,10 @@ const drawFoot = (doc: Document, { call }: PosterContent, { logo, code, address 
   const top = height - margin - codeSize;
   const codeX = width - margin - codeSize;
   doc.rect(codeX, top, codeSize, codeSize).fill('#FFFFFF');
-  const unit = codeSize / (code.length + 4);
+  const unit = codeSize / (code.length + 8);
   doc
     .save()
-    .translate(codeX + 2 * unit, top + 2 * unit)
+    .translate(codeX + 4 * unit, top + 4 * unit)
     .scale(unit)
     .path(codePath(code))
     .fill(ink)

@@ -1,7 +1,7 @@
 // Draws a poster for feeds: 1080 × 1350, the tallest that they show whole.
 import satori from 'satori';
 import sharp from 'sharp';
-import { box, chip, cut, loadFonts, type Node } from '../../site/feeds/share-card.ts';
+import { box, cut, loadFonts, type Node } from '../../site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
 import { codePath, type PosterMarks, posterColours, titleSize } from './poster-look.ts';
 
@@ -9,6 +9,34 @@ const width = 1_080;
 const height = 1_350;
 const codeSize = 210;
 const { felt, feltInk, paper, ink, ink2, line } = posterColours;
+
+/** The league's chip as it looks on paper. */
+const chip = box(
+  {
+    width: 132,
+    height: 132,
+    borderRadius: 66,
+    background: felt,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  [
+    box(
+      {
+        width: 116,
+        height: 116,
+        borderRadius: 58,
+        border: `9px dashed ${paper}`,
+        color: paper,
+        fontSize: 46,
+        fontWeight: 700,
+        alignItems: 'center',
+        justifyContent: 'center',
+      },
+      'AHL',
+    ),
+  ],
+);
 
 const rowOf = ({ label, value }: PosterContent['rows'][number]): Node =>
   box({ justifyContent: 'space-between', padding: '14px 0', borderTop: `2px solid ${line}` }, [
@@ -50,7 +78,7 @@ const drawing = (content: PosterContent, { logo, address }: PosterMarks): Node =
         box({ flexDirection: 'column', marginTop: 40 }, content.rows.slice(0, 7).map(rowOf)),
       ]),
       box({ alignItems: 'center', padding: '0 64px 56px' }, [
-        logo === null ? chip() : box({ width: 300, height: 120 }, ''),
+        logo === null ? chip : box({ width: 300, height: 120 }, ''),
         box({ flexDirection: 'column', alignItems: 'flex-end', flexGrow: 1, marginRight: codeSize + 32 }, [
           box({ fontSize: 36, fontWeight: 600, color: ink2 }, content.call),
           box({ fontSize: 44, fontWeight: 700 }, address),
@@ -61,7 +89,7 @@ const drawing = (content: PosterContent, { logo, address }: PosterMarks): Node =
 
 const codeSvg = (code: PosterMarks['code']): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${codeSize}" height="${codeSize}" viewBox="-2 -2 ${code.length + 4} ${code.length + 4}"><rect x="-2" y="-2" width="100%" height="100%" fill="#FFFFFF"/><path d="${codePath(code)}" fill="${ink}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${codeSize}" height="${codeSize}" viewBox="-4 -4 ${code.length + 8} ${code.length + 8}"><rect x="-4" y="-4" width="100%" height="100%" fill="#FFFFFF"/><path d="${codePath(code)}" fill="${ink}"/></svg>`,
   );
 
 /** The poster as PNG. */

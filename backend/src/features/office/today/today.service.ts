@@ -17,7 +17,14 @@ import { hostItems } from './host-items.ts';
 import { invoicesOverdue } from './invoice-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
-import { approvalsWaiting, claimsNearDue, mailsFailed, membersAlike, screensDark } from './waiting-items.ts';
+import {
+  approvalsWaiting,
+  claimsNearDue,
+  mailsFailed,
+  membersAlike,
+  nightsDisputed,
+  screensDark,
+} from './waiting-items.ts';
 import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
@@ -48,6 +55,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
+    nightsDisputed(models),
     nightsWithoutResult(deps),
     approvalsWaiting(models),
     mailsFailed(models, now()),

@@ -1,5 +1,6 @@
 // What waits in the office besides nights: claims, proposals, mails that failed, dark screens, members who may be one.
 import type { ScreenRegistry } from '@ahl/realtime';
+import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { nameCollation } from '../../core/players/player.model.ts';
 import { fullNameOf } from '../../core/players/visible-player.ts';
@@ -33,6 +34,23 @@ export const claimsNearDue = async (models: Models, nowMs: number): Promise<Bare
     venueName,
     date,
     answerBy: new Date(sentAt.getTime() + claimDueMs).toISOString(),
+  }));
+};
+
+/** The nights that venues object to, the oldest objection first. */
+export const nightsDisputed = async (models: Models): Promise<BareItem[]> => {
+  const disputes = await models.VenueDispute.find({ answeredAt: null })
+    .sort({ sentAt: 1 })
+    .limit(maxClaims)
+    .lean();
+  return disputes.map(({ _id, venueName, date, text, sentAt }) => ({
+    kind: 'night-disputed',
+    id: `night-disputed.${_id.toHexString()}`,
+    disputeId: _id.toHexString(),
+    venueName,
+    date,
+    text,
+    sentAt: sentAt.toISOString(),
   }));
 };
 
@@ -106,8 +124,14 @@ export const membersAlike = async (models: Models): Promise<BareItem[]> => {
     .select(fields)
     .lean();
   const groups = Map.groupBy(namesakes, (member) => plainName(fullNameOf(member)));
+  const different = await models.DifferentPeople.find({
+    memberIds: { $in: namesakes.map(({ _id }) => _id) },
+  }).lean();
+  const isTwoPeople = (group: readonly { _id: Types.ObjectId }[]): boolean =>
+    group.length === 2 &&
+    different.some(({ memberIds }) => group.every(({ _id }) => memberIds.some((id) => id.equals(_id))));
   return [...groups.values()]
-    .filter((group) => group.length > 1)
+    .filter((group) => group.length > 1 && !isTwoPeople(group))
     .map((group) => {
       const members = group
         .sort((a, b) => a.playerNumber - b.playerNumber)

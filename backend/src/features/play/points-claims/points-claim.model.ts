@@ -50,7 +50,7 @@ audited(claimFields, {
   entity: 'points-claim',
   label: ({ name, date }) => `${name}, ${date}`,
   // What the member wrote stays in the claim, and goes with it.
-  ignored: ['requestId', 'venueName', 'playerName', 'note', 'proof', 'trail', 'aliveKey', 'undo'],
+  ignored: ['requestId', 'venueName', 'playerId', 'playerName', 'note', 'proof', 'trail', 'aliveKey', 'undo'],
   skipsCreation: true,
   undo: { by: 'none', reason: 'change.own-acts' },
 });

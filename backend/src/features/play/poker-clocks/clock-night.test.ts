@@ -83,12 +83,14 @@ describe('the last bust-out', () => {
     ]);
     expect(await board()).toBe(4);
     expect((await server.call('GET', '/api/winners/recent')).body.length).toBeGreaterThan(0);
-    const drafts = (await server.call('GET', '/api/news/drafts', { token: adminToken })).body;
-    expect(drafts[0].title).toMatch(/ wins at /);
+    const recaps = (await server.call('GET', '/api/news/office?state=recap', { token: adminToken })).body;
+    const [recap] = recaps.items;
+    expect(recap.title).toMatch(/ wins at /);
     const stories = (await server.call('GET', '/api/news')).body;
-    expect(stories.map(({ id }: { id: string }) => id)).not.toContain(drafts[0].id);
-    await server.call('POST', `/api/news/${drafts[0].id}/restore`, { token: adminToken });
-    expect((await server.call('GET', `/api/news/${drafts[0].id}`)).status).toBe(200);
+    expect(stories.map(({ id }: { id: string }) => id)).not.toContain(recap.id);
+    const publish = { ids: [recap.id], act: 'publish' };
+    await server.call('POST', '/api/news/bulk', { token: adminToken, body: publish });
+    expect((await server.call('GET', `/api/news/${recap.id}`)).status).toBe(200);
   });
 
   test('undone takes the result back, redone posts it again, as one result', async () => {

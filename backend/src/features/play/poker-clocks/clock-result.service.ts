@@ -12,6 +12,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { Actor } from '../../../http/actor.ts';
+import { withCurrentPlayers } from '../../core/players/combined-players.ts';
 import { publicVisibility } from '../../core/players/visible-player.ts';
 import {
   type ClockNight,
@@ -101,7 +102,8 @@ const clockNightOf = async (
       if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
       const night = correct(row.night);
       assertDecided(night);
-      return nightOf({ ...row, night }, deps.timeZone, weight);
+      const played = nightOf({ ...row, night }, deps.timeZone, weight);
+      return { ...played, finishers: await withCurrentPlayers(deps.models, played.finishers, session) };
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
 import type { Models } from '../../../models.ts';
+import { readCurrentIds } from '../../core/players/combined-players.ts';
 import {
   fullNameOf,
   presentMemberFor,
@@ -18,14 +19,16 @@ export const presentEntries = async (
 ): Promise<Entry[]> => {
   const ids = entries.flatMap(({ playerId }) => playerId ?? []);
   if (visibility.seesAll || ids.length === 0) return entries;
-  const members = await models.Player.find({ _id: { $in: ids } })
+  const current = await readCurrentIds(models, ids);
+  const members = await models.Player.find({ _id: { $in: ids.map((id) => current.get(String(id)) ?? id) } })
     .select(visibleFields)
     .lean();
   const seen = new Map(
     members.map((member) => [member._id.toHexString(), presentMemberFor(member, visibility)]),
   );
   return entries.map((entry) => {
-    const member = entry.playerId === null ? undefined : seen.get(String(entry.playerId));
+    const id = String(entry.playerId);
+    const member = entry.playerId === null ? undefined : seen.get(current.get(id) ?? id);
     return member ? { ...entry, name: fullNameOf(member), playerNumber: member.playerNumber } : entry;
   });
 };

@@ -2,7 +2,7 @@
 
 import type { LeagueResult } from '@ahl/shared-types/results';
 import escapeHtml from 'escape-html';
-import { draftStory } from '../../site/news/news.service.ts';
+import { draftStory } from '../../site/news/news.writer.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
 const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>

@@ -1,10 +1,18 @@
 import * as contract from '@ahl/shared-types/face-off';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
+import { currentIdOf } from '../../core/players/combined-players.ts';
 import { readFaceOff, readRivals } from './face-off.service.ts';
 
 /** Members head to head. */
 export const mountFaceOff = (api: ApiRouter, deps: { models: Models }): void => {
-  mount(api, contract.readRivals, ({ input, actor }) => readRivals(deps, actor, input.id));
-  mount(api, contract.readFaceOff, ({ input, actor }) => readFaceOff(deps, actor, input));
+  mount(api, contract.readRivals, async ({ input, actor }) =>
+    readRivals(deps, actor, await currentIdOf(deps.models, input.id)),
+  );
+  mount(api, contract.readFaceOff, async ({ input, actor }) =>
+    readFaceOff(deps, actor, {
+      id: await currentIdOf(deps.models, input.id),
+      otherId: await currentIdOf(deps.models, input.otherId),
+    }),
+  );
 };

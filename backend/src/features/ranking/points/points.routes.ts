@@ -1,5 +1,6 @@
 import * as contract from '@ahl/shared-types/points';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { currentIdOf } from '../../core/players/combined-players.ts';
 import { visibilityOf } from '../../core/players/visible-player.ts';
 import type { LeaderboardDeps } from '../standings/leaderboard.resolver.ts';
 import { readPlayerPoints } from './points.service.ts';
@@ -10,10 +11,10 @@ import { createTimelines } from './timeline.ts';
 /** The points of a player, and where they stand in each race. */
 export const mountPoints = (api: ApiRouter, given: LeaderboardDeps): void => {
   const deps = { ...given, timelines: createTimelines(given), outlooks: createOutlooks(given) };
-  mount(api, contract.readPlayerPoints, ({ input, actor }) =>
-    readPlayerPoints(deps, input, visibilityOf(actor)),
+  mount(api, contract.readPlayerPoints, async ({ input, actor }) =>
+    readPlayerPoints(deps, { ...input, id: await currentIdOf(deps.models, input.id) }, visibilityOf(actor)),
   );
-  mount(api, contract.readPlayerRaces, ({ input, actor }) =>
-    readPlayerRaces(deps, input, visibilityOf(actor)),
+  mount(api, contract.readPlayerRaces, async ({ input, actor }) =>
+    readPlayerRaces(deps, { ...input, id: await currentIdOf(deps.models, input.id) }, visibilityOf(actor)),
   );
 };

@@ -4,15 +4,16 @@ import { addTotals, setRanks, type TotalsChange } from '../../core/players/playe
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import type { ResultDocument } from './result.model.ts';
 
-/** Carries a changed night into what members see of themselves: nights played and bar tabs won, in cents. */
+type Stored = ResultDocument | null;
+
+/** Carries changed nights into what members see of themselves: nights played and bar tabs won, in cents. */
 export const addPlayerTotals = async (
   models: Models,
   session: ClientSession,
-  before: ResultDocument | null,
-  after: ResultDocument | null,
+  nights: readonly { before: Stored; after: Stored }[],
 ): Promise<void> => {
   const changes = new Map<string, TotalsChange>();
-  const add = (result: ResultDocument | null, sign: 1 | -1) => {
+  const add = (result: Stored, sign: 1 | -1) => {
     for (const { playerId, prizeCents } of result?.finishers ?? []) {
       const id = playerId.toHexString();
       const change = changes.get(id) ?? { totalTournaments: 0, totalWinningsCents: 0 };
@@ -21,8 +22,10 @@ export const addPlayerTotals = async (
       changes.set(id, change);
     }
   };
-  add(before, -1);
-  add(after, 1);
+  for (const { before, after } of nights) {
+    add(before, -1);
+    add(after, 1);
+  }
   await addTotals(models, session, changes);
   await setRanks(models, session, (await readRankLadder({ models })).steps, [...changes.keys()]);
 };

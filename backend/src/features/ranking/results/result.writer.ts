@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
+import { withCurrentPlayers } from '../../core/players/combined-players.ts';
 import { bookBonuses, readGranted } from '../bonuses/granted-points.ts';
 import { type RulesInForce, readRulesInForce } from '../scoring/rules-in-force.ts';
 import { seasonOn } from '../seasons/season.reader.ts';
@@ -56,11 +57,13 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
  */
 export const makeNight = async (
   deps: ResultDeps,
-  input: NightInput,
+  given: NightInput,
   session: ClientSession | null,
   rules: RulesInForce,
   resultId: string | null = null,
 ) => {
+  // A form or a clock may still name an account that was combined with another one.
+  const input = { ...given, finishers: await withCurrentPlayers(deps.models, given.finishers, session) };
   const { season, venue } = await checkNight(deps, input, session);
   const seasonId = season?._id.toHexString() ?? null;
   const version = rules.versionOf(seasonId);
@@ -135,7 +138,7 @@ const changeNight = (
     const { ruleOf } = rules;
     const context = { models, session, now: new Date(now()) };
     await applyNights(context, [{ before, after }], { before: ruleOf, after: ruleOf });
-    await addPlayerTotals(models, session, before, after);
+    await addPlayerTotals(models, session, [{ before, after }]);
     await bookBonuses(
       models,
       { session, publish },

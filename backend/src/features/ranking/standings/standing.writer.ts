@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/standings';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { queueNightCounts } from '../night-counts/night-count-queue.ts';
 import {
   addNight,
   countLine,
@@ -171,7 +172,7 @@ const linesOn = (
 };
 
 /**
- * Carries changed nights into ledgers, standings and boards, within the transaction that changed them. Only players of
+ * Carries changed nights into ledgers, standings and boards, and queues them for the figures of reports, within the transaction that changed them. Only players of
  * those nights are read and written, and unless the rules change only boards on which those nights matter; two such
  * transactions meet on the boards, and the later one is run again.
  */
@@ -195,6 +196,8 @@ export const applyNights = async (
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
   if (changes.size > 0) await writeLeaderboards(context, changes);
+  const ids = nights.flatMap(({ before, after }) => (after ?? before)?._id ?? []);
+  await queueNightCounts(models, session, ids, context.now);
 };
 
 /**

@@ -1,7 +1,7 @@
 // Seals the titles of a season: the first three of each of its boards, once, when it has closed. A correction that
 // comes later changes points and standings, and no title.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { SeasonDocument } from '../seasons/season.model.ts';
 import type { LeaderboardDocument } from '../standings/standing.model.ts';
@@ -99,4 +99,30 @@ export const sealSeason = async (
   await markDone(models, session, stateIdOf(season), { through: season.endsOn, version: 1 });
   if (titles.length > 0) await models.SeasonTitle.insertMany(titles, { session });
   return [...new Set(titles.map(({ playerId }) => playerId.toHexString()))];
+};
+
+/**
+ * Lets the seasons in which some members played give their titles again where they gave them after a moment. Returns who
+ * had one.
+ */
+export const resealSince = async (
+  models: Models,
+  session: ClientSession,
+  { playerIds, since }: { playerIds: readonly Types.ObjectId[]; since: Date },
+): Promise<string[]> => {
+  const ledgers = await models.Ledger.find({ playerId: { $in: playerIds }, seasonId: { $ne: null } })
+    .select('seasonId')
+    .session(session)
+    .lean();
+  const played = ledgers.flatMap(({ seasonId }) => seasonId ?? []);
+  const given = await models.SeasonTitle.find({ seasonId: { $in: played }, sealedAt: { $gt: since } })
+    .select('seasonId')
+    .session(session)
+    .lean();
+  const seasons = await models.Season.find({ _id: { $in: given.map(({ seasonId }) => seasonId) } })
+    .session(session)
+    .lean<SeasonDocument[]>();
+  const winners: string[] = [];
+  for (const season of seasons) winners.push(...(await unsealSeason(models, session, season)));
+  return winners;
 };

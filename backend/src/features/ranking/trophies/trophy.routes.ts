@@ -1,10 +1,13 @@
 import * as contract from '@ahl/shared-types/trophies';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { currentIdOf } from '../../core/players/combined-players.ts';
 import { markTrophiesSeen, readMyTrophies, readPlayerTrophies, type TrophyDeps } from './trophy.service.ts';
 
 /** Trophies of members. */
 export const mountTrophies = (api: ApiRouter, deps: TrophyDeps): void => {
   mount(api, contract.readMyTrophies, ({ actor }) => readMyTrophies(deps, actor));
   mount(api, contract.markTrophiesSeen, ({ actor }) => markTrophiesSeen(deps, actor));
-  mount(api, contract.readPlayerTrophies, ({ input, actor }) => readPlayerTrophies(deps, actor, input.id));
+  mount(api, contract.readPlayerTrophies, async ({ input, actor }) =>
+    readPlayerTrophies(deps, actor, await currentIdOf(deps.models, input.id)),
+  );
 };

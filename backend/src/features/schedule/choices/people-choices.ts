@@ -1,5 +1,6 @@
 import type { HostChoice, MemberChoice } from '@ahl/shared-types/choices';
 import { searchLimit } from '@ahl/shared-types/players';
+import { currentIdOf } from '../../core/players/combined-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { presentPublicPlayer, publicPlayerFields } from '../../core/players/player.presenter.ts';
 import { searchPlayers } from '../../core/players/search-players.ts';
@@ -26,14 +27,14 @@ const readMember = async (
   visibility: VisibilityScope,
 ): Promise<MemberChoice[]> => {
   if (!isRowId(id)) return [];
-  const player = await models.Player.findById(id)
+  const player = await models.Player.findById(await currentIdOf(models, id))
     .select(`${publicPlayerFields} bannedAt closedAt`)
     .lean<PlayerDocument>();
   if (!player) return [];
   const shown = presentPublicPlayer(player, visibility);
   return [
     {
-      id,
+      id: shown.id,
       name: fullNameOf(shown),
       playerNumber: shown.playerNumber,
       city: shown.city,

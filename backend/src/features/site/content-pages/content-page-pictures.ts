@@ -1,6 +1,7 @@
 // The pictures within pages of text, as the library of pictures asks for them.
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { holdsPicture, type PicturePlace, picturesIn } from '../../core/pictures/picture-place.ts';
+import { keepVersion } from '../content-versions/content-version.writer.ts';
 
 const holding = (address?: string) => ({
   $or: [{ body: holdsPicture(address) }, { bodyEs: holdsPicture(address) }],
@@ -22,19 +23,17 @@ export const contentPagePictures: PicturePlace = {
     );
   },
   replace: async (models, session, { from, to }) => {
-    const rows = await models.ContentPage.find(holding(from)).select('_id').session(session).lean();
+    const rows = await models.ContentPage.find(holding(from)).session(session).lean();
     const facts: DomainEvent[] = [];
-    for (const { _id } of rows) {
-      const page = await models.ContentPage.findById(_id).session(session).lean();
-      if (!page) continue;
-      const { key, title, titleEs } = page;
-      const body = page.body.replaceAll(from, to);
-      const bodyEs = page.bodyEs?.replaceAll(from, to) ?? null;
-      const version = page.version + 1;
-      await models.ContentPage.updateOne({ _id }, { $set: { body, bodyEs, version } }, { session });
-      // Every state of a page is kept, this one too.
-      const state = { key, version, title, body, titleEs, bodyEs, savedBy: '' };
-      await models.ContentPageVersion.create([state], { session });
+    for (const page of rows) {
+      const { _id, key } = page;
+      const shown = {
+        body: page.body.replaceAll(from, to),
+        bodyEs: page.bodyEs?.replaceAll(from, to) ?? null,
+        version: page.version + 1,
+      };
+      await models.ContentPage.updateOne({ _id }, { $set: shown }, { session });
+      await keepVersion(models, session, key, { ...page, ...shown }, '');
       facts.push({ type: 'content-page.changed', key });
     }
     return facts;

@@ -1,20 +1,22 @@
 import { type ContentPageKey, contentPagePermissions } from '@ahl/shared-types/content-pages';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
-import { audited, notAudited } from '../../../audit/audited.ts';
-
-const text = {
-  title: { type: String, required: true },
-  /** HTML. */
-  body: { type: String, required: true },
-  titleEs: { type: String, default: null },
-  bodyEs: { type: String, default: null },
-};
+import { audited } from '../../../audit/audited.ts';
+import { keepUndoneState } from '../content-versions/content-version.writer.ts';
 
 const pageFields = new Schema(
   {
     /** `rules`, `about`, `terms` or `privacy`. */
     key: { type: String, required: true },
-    ...text,
+    title: { type: String, required: true },
+    /** HTML. */
+    body: { type: String, required: true },
+    titleEs: { type: String, default: null },
+    bodyEs: { type: String, default: null },
+    /** Of the terms: the league date from which they hold. */
+    effectiveOn: { type: String, default: null },
+    /** Of the terms: which state of them members were last asked to accept, and when. */
+    askedVersion: { type: Number, default: null },
+    askedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
   },
   { timestamps: true, collection: 'contentpages', versionKey: false },
@@ -31,29 +33,11 @@ audited(pageFields, {
     // Every state of a page is kept, this one too.
     follow: async ({ row, db, session, by }) => {
       if (!row) return;
-      const { key, version, title, body, titleEs, bodyEs } = row;
-      const state = { key, version, title, body, titleEs, bodyEs, savedBy: by };
-      await contentPageVersionModel(db).create([state], { session });
+      await keepUndoneState(db, session, row.key, row, by);
     },
   },
 });
 
-const versionFields = new Schema(
-  {
-    key: { type: String, required: true },
-    version: { type: Number, required: true },
-    ...text,
-    /** The editor's name; empty for the text of the first start. */
-    savedBy: { type: String, default: '' },
-  },
-  { timestamps: true, collection: 'contentpageversions', versionKey: false },
-);
-versionFields.index({ key: 1, version: -1 }, { unique: true });
-notAudited(versionFields, 'It is the history of the pages of text itself.');
-
 /** A page of text, as stored. */
 export type ContentPageDocument = InferSchemaType<typeof pageFields> & { _id: Types.ObjectId };
-/** A state that a page of text had, the present one included. */
-export type ContentPageVersionDocument = InferSchemaType<typeof versionFields> & { _id: Types.ObjectId };
 export const contentPageModel = (db: Connection) => db.model('ContentPage', pageFields);
-export const contentPageVersionModel = (db: Connection) => db.model('ContentPageVersion', versionFields);

@@ -1,8 +1,8 @@
 import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-pages';
-import { safeHtml } from '../news/safe-html.ts';
+import { safeHtml } from '../content-versions/safe-html.ts';
 import type { ContentPageDocument } from './content-page.model.ts';
 
-type Stored = Pick<ContentPageDocument, 'title' | 'body' | 'titleEs' | 'bodyEs' | 'version' | 'updatedAt'>;
+type Stored = Omit<ContentPageDocument, '_id' | 'key' | 'createdAt' | 'askedVersion' | 'askedAt'>;
 
 /** A page as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
 export const presentContentPage = (key: ContentPageKey, page: Stored): ContentPage => ({
@@ -11,6 +11,7 @@ export const presentContentPage = (key: ContentPageKey, page: Stored): ContentPa
   body: safeHtml(page.body),
   titleEs: page.titleEs ?? null,
   bodyEs: page.bodyEs ? safeHtml(page.bodyEs) : null,
+  effectiveOn: page.effectiveOn ?? null,
   version: page.version ?? 1,
   updatedAt: page.updatedAt.toISOString(),
 });

@@ -8,6 +8,7 @@ import {
   restoreContentPage,
   writeContentPage,
 } from './content-page.service.ts';
+import { acceptTerms, readTermsAcceptance, readTermsQuestion } from './terms-acceptance.service.ts';
 
 /** Rules, about, terms and privacy. */
 export const mountContentPages = (api: ApiRouter, deps: ContentPageDeps): void => {
@@ -18,4 +19,9 @@ export const mountContentPages = (api: ApiRouter, deps: ContentPageDeps): void =
     readContentPageVersion(deps, input.key, input.version),
   );
   mount(api, contract.restoreContentPage, ({ input, actor }) => restoreContentPage(deps, actor, input));
+  mount(api, contract.readTermsAcceptance, () => readTermsAcceptance(deps));
+  mount(api, contract.readTermsQuestion, ({ actor }) => readTermsQuestion(deps, actor.accountId ?? ''));
+  mount(api, contract.acceptTerms, ({ input, actor }) =>
+    acceptTerms(deps, actor.accountId ?? '', input.version),
+  );
 };

@@ -1,23 +1,25 @@
 // Owns the pages of text that the league edits. Every change keeps the state that it makes, so that each can come back.
-import { AppError } from '@ahl/shared-types/common';
+import { AppError, invalidField } from '@ahl/shared-types/common';
 import {
   type ContentPage,
   type ContentPageKey,
-  type ContentPageVersion,
   canEditContentPage,
-  type contentPageInputSchema,
+  type contentPageUpdateSchema,
 } from '@ahl/shared-types/content-pages';
+import type { ContentText } from '@ahl/shared-types/content-versions';
 import type { z } from 'zod';
+import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { safeHtml } from '../news/safe-html.ts';
+import { listVersions, readVersion } from '../content-versions/content-version.service.ts';
+import { keepVersion } from '../content-versions/content-version.writer.ts';
+import { safeHtml } from '../content-versions/safe-html.ts';
 import { presentContentPage } from './content-page.presenter.ts';
 
-export type ContentPageDeps = { models: Models; outbox: Outbox };
-type Text = Omit<z.output<typeof contentPageInputSchema>, 'version'>;
-
-const maxVersions = 100;
+export type ContentPageDeps = { models: Models; outbox: Outbox; now: () => number };
+type Input = z.output<typeof contentPageUpdateSchema>;
+type Text = Omit<ContentText, 'imageUrl'>;
 
 /** @throws FORBIDDEN */
 const assertMayEdit = (actor: Actor, key: ContentPageKey): void => {
@@ -34,93 +36,83 @@ export const readContentPage = async (
   return presentContentPage(key, page);
 };
 
+type Change = {
+  key: ContentPageKey;
+  seenVersion: number;
+  text: Text;
+  /** What only the terms have, where it is written too. */
+  terms?: { effectiveOn: string | null; asks: boolean };
+};
+
+/** What the change of the terms asks of members. */
+const askedBy = (terms: Change['terms'], version: number, nowMs: number) => ({
+  ...(terms ? { effectiveOn: terms.effectiveOn } : {}),
+  ...(terms?.asks ? { askedVersion: version, askedAt: new Date(nowMs) } : {}),
+});
+
 /** Replaces a page whose present version the editor has seen, and keeps the new state. */
 const replace = (
-  { models, outbox }: ContentPageDeps,
+  { models, outbox, now }: ContentPageDeps,
   actor: Actor,
-  key: ContentPageKey,
-  seenVersion: number,
-  text: Text,
+  { key, seenVersion, text, terms }: Change,
 ): Promise<ContentPage> =>
   outbox.transact(async (session, publish) => {
     const version = seenVersion + 1;
     const page = await models.ContentPage.findOneAndUpdate(
       { key, version: seenVersion },
-      { $set: { ...text, version } },
+      { $set: { ...text, ...askedBy(terms, version, now()), version } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!page) {
-      const present = await readContentPage({ models }, key);
-      throw new AppError(
-        'VERSION_CONFLICT',
-        'page.changed-meanwhile',
-        {},
-        {
-          details: { contentPage: present },
-        },
-      );
-    }
-    await models.ContentPageVersion.create([{ key, ...text, version, savedBy: actor.name }], { session });
+    if (!page) throw versionConflict('page.changed-meanwhile', await readContentPage({ models }, key), text);
+    await keepVersion(models, session, key, page, actor.name);
     publish({ type: 'content-page.changed', key });
     return presentContentPage(key, page);
   });
 
-/** Changes a page. @throws FORBIDDEN, NOT_FOUND, VERSION_CONFLICT with the present `contentPage` */
-export const writeContentPage = (
+/** Only the terms hold from a day on and are accepted. @throws VALIDATION_FAILED */
+const assertOfTerms = ({ effectiveOn, acceptance }: Input): void => {
+  if (effectiveOn !== null) throw invalidField('effectiveOn', 'page.terms-only');
+  if (acceptance === 'ask') throw invalidField('acceptance', 'page.terms-only');
+};
+
+/** Changes a page. @throws FORBIDDEN, VALIDATION_FAILED, NOT_FOUND, VERSION_CONFLICT with the present page */
+export const writeContentPage = async (
   deps: ContentPageDeps,
   actor: Actor,
-  { key, version, ...text }: Text & { key: ContentPageKey; version: number },
+  { key, ...input }: Input & { key: ContentPageKey },
 ): Promise<ContentPage> => {
   assertMayEdit(actor, key);
-  const cleaned = {
-    ...text,
-    body: safeHtml(text.body),
-    bodyEs: text.bodyEs === null ? null : safeHtml(text.bodyEs),
+  if (key !== 'terms') assertOfTerms(input);
+  const { title, body, titleEs, bodyEs, effectiveOn, acceptance, version } = input;
+  const text = {
+    title,
+    body: safeHtml(body),
+    titleEs,
+    bodyEs: bodyEs === null ? null : safeHtml(bodyEs),
   };
-  return replace(deps, actor, key, version, cleaned);
+  const terms = { effectiveOn, asks: acceptance === 'ask' };
+  const change = { key, seenVersion: version, text };
+  return replace(deps, actor, key === 'terms' ? { ...change, terms } : change);
 };
 
 /** The states that a page had, newest first. */
-export const listContentPageVersions = async (
-  { models }: Pick<ContentPageDeps, 'models'>,
-  key: ContentPageKey,
-): Promise<{ items: ContentPageVersion[]; total: number }> => {
-  const [rows, total] = await Promise.all([
-    models.ContentPageVersion.find({ key })
-      .select('version title savedBy createdAt')
-      .sort({ version: -1 })
-      .limit(maxVersions)
-      .lean(),
-    models.ContentPageVersion.countDocuments({ key }),
-  ]);
-  const items = rows.map(({ version, title, savedBy, createdAt }, index) => ({
-    version,
-    title,
-    savedAt: createdAt.toISOString(),
-    savedBy: savedBy ?? '',
-    isCurrent: index === 0,
-  }));
-  return { items, total };
-};
+export const listContentPageVersions = (deps: Pick<ContentPageDeps, 'models'>, key: ContentPageKey) =>
+  listVersions(deps, key);
 
-/** A page as it was. @throws NOT_FOUND */
-export const readContentPageVersion = async (
-  { models }: Pick<ContentPageDeps, 'models'>,
+/** The words of a page as they were. @throws NOT_FOUND */
+export const readContentPageVersion = (
+  deps: Pick<ContentPageDeps, 'models'>,
   key: ContentPageKey,
   version: number,
-): Promise<ContentPage> => {
-  const row = await models.ContentPageVersion.findOne({ key, version }).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'page.version-not-found');
-  return presentContentPage(key, row);
-};
+) => readVersion(deps, key, version);
 
-/** Brings an earlier state back as a new version. @throws FORBIDDEN, NOT_FOUND, VERSION_CONFLICT */
+/** Restores the words of an earlier state as a new version. @throws FORBIDDEN, NOT_FOUND, VERSION_CONFLICT */
 export const restoreContentPage = async (
   deps: ContentPageDeps,
   actor: Actor,
   { key, restoreVersion, version }: { key: ContentPageKey; restoreVersion: number; version: number },
 ): Promise<ContentPage> => {
   assertMayEdit(actor, key);
-  const { title, body, titleEs, bodyEs } = await readContentPageVersion(deps, key, restoreVersion);
-  return replace(deps, actor, key, version, { title, body, titleEs, bodyEs });
+  const { imageUrl: _none, ...text } = await readVersion(deps, key, restoreVersion);
+  return replace(deps, actor, { key, seenVersion: version, text });
 };

@@ -1,8 +1,8 @@
-import type { ContentPageVersion } from '@ahl/shared-types/content-pages';
+import type { ContentVersion } from '@ahl/shared-types/content-versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentPage } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { safeHtml } from '../news/safe-html.ts';
+import { safeHtml } from '../content-versions/safe-html.ts';
 import { ensureContentPages, firstTexts } from './first-texts.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ describe('the first start', () => {
         body: expect.stringContaining('<h2>'),
         bodyEs: expect.stringContaining('<h2>'),
       });
-    expect(await server.models.ContentPageVersion.countDocuments()).toBe(4);
+    expect(await server.models.ContentVersion.countDocuments()).toBe(4);
   });
 
   test('a page of an earlier release that nobody has edited follows the texts, once', async () => {
@@ -37,15 +37,15 @@ describe('the first start', () => {
     const { body } = firstTexts.terms;
     const older = { body: body.replaceAll('{ageLimit}', '18') };
     await server.models.ContentPage.updateOne(terms, { $set: older });
-    await server.models.ContentPageVersion.updateOne(terms, { $set: older });
+    await server.models.ContentVersion.updateOne(terms, { $set: older });
 
     await Promise.all([ensureContentPages(server.models), ensureContentPages(server.models)]);
     await ensureContentPages(server.models);
 
     expect(await server.models.ContentPage.findOne(terms).lean()).toMatchObject({ body, version: 2 });
-    expect(await server.models.ContentPageVersion.countDocuments(terms)).toBe(2);
+    expect(await server.models.ContentVersion.countDocuments(terms)).toBe(2);
     await server.models.ContentPage.updateOne(terms, { $set: { version: 1 } });
-    await server.models.ContentPageVersion.deleteOne({ ...terms, version: 2 });
+    await server.models.ContentVersion.deleteOne({ ...terms, version: 2 });
   });
 
   test('it leaves what an editor wrote', async () => {
@@ -102,12 +102,13 @@ describe('a change', () => {
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
 
-    const refused = await server.call('PUT', path, { token, body: { ...text, version: version - 1 } });
+    const body = { ...text, title: 'Mine', version: version - 1 };
+    const refused = await server.call('PUT', path, { token, body });
 
     stop();
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'VERSION_CONFLICT', contentPage: { version, key: 'rules' } },
+      body: { code: 'VERSION_CONFLICT', current: { version, key: 'rules' }, fields: ['title'] },
     });
     expect(heard).toEqual([]);
   });
@@ -129,7 +130,7 @@ describe('a change', () => {
       isCurrent: true,
       savedBy: expect.stringMatching(/^Test /),
     });
-    expect(items.map((item: ContentPageVersion) => item.version)).toEqual([3, 2, 1]);
+    expect(items.map((item: ContentVersion) => item.version)).toEqual([3, 2, 1]);
     expect((await server.call('GET', `${path}/versions/2`, { token })).body.title).toBe('House rules');
     expect((await server.call('GET', `${path}/versions/99`, { token })).status).toBe(404);
   });
@@ -162,7 +163,7 @@ describe('the right to change', () => {
 
 test('a page stored by other means is cleaned on its way out', async () => {
   await server.models.ContentPage.deleteOne({ key: 'about' });
-  await server.models.ContentPageVersion.deleteMany({ key: 'about' });
+  await server.models.ContentVersion.deleteMany({ key: 'about' });
   await createContentPage(server.models, {
     key: 'about',
     body: '<p>Hi<script>x()</script></p>',

@@ -3,6 +3,7 @@
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import { mongo } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { keepFirstState } from '../content-versions/content-version.writer.ts';
 import type { ContentPageDocument } from './content-page.model.ts';
 import { aboutText } from './texts/about.ts';
 import type { FirstText } from './texts/first-text.ts';
@@ -27,8 +28,8 @@ export const firstTexts: Record<ContentPageKey, FirstText> = {
 /** Whether a page says what an earlier release of the product said, and nobody has edited it since. */
 const isUntouched = async (models: Models, page: ContentPageDocument, text: FirstText): Promise<boolean> => {
   const isSame = (Object.keys(text) as (keyof FirstText)[]).every((field) => page[field] === text[field]);
-  if (isSame || !(await models.ContentPageVersion.exists({ key: page.key }))) return false;
-  return !(await models.ContentPageVersion.exists({ key: page.key, savedBy: { $ne: '' } }));
+  if (isSame || !(await models.ContentVersion.exists({ key: page.key }))) return false;
+  return !(await models.ContentVersion.exists({ key: page.key, savedBy: { $ne: '' } }));
 };
 
 const missed = (error: unknown) => {
@@ -43,13 +44,13 @@ const follow = async (
   text: FirstText,
 ): Promise<void> => {
   const version = (seen ?? 1) + 1;
-  await models.ContentPageVersion.create({ key, ...text, version }).catch(missed);
+  await keepFirstState(models, key, { ...text, version });
   await models.ContentPage.updateOne({ key, version: seen }, { $set: { ...text, version } });
 };
 
 const addPage = async (models: Models, key: string, text: FirstText): Promise<void> => {
   const first = { ...text, version: 1 };
-  await models.ContentPageVersion.create({ key, ...first }).catch(missed);
+  await keepFirstState(models, key, first);
   await models.ContentPage.create({ key, ...first }).catch(missed);
 };
 

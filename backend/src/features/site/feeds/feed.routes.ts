@@ -1,11 +1,12 @@
 // What machines read of the public site, beside the API: sitemap, robots, RSS, and the pictures of shared links.
 
 import { AppError } from '@ahl/shared-types/common';
-import express, { type Router } from 'express';
+import express, { type Response, type Router } from 'express';
 import type { Config } from '../../../config/config.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { listNews, readStory } from '../news/news.service.ts';
+import { nextNewsMoment } from '../news/story-filters.ts';
 import { newsRss } from './news-rss.ts';
 import { robotsText } from './robots.ts';
 import { type ShareCards, sendPublic } from './share-cards.ts';
@@ -15,6 +16,7 @@ type Deps = {
   config: Pick<Config, 'publicUrl'>;
   place: Pick<LeaguePlace, 'productName'>;
   models: Models;
+  now: () => number;
   /** Draws the picture of a shared link. */
   cardOf: ShareCards;
 };
@@ -22,23 +24,28 @@ type Deps = {
 const rssStories = 50;
 
 /** The routes; all are public and the same for everyone. */
-export const feedRoutes = ({ config, place, models, cardOf }: Deps): Router => {
+export const feedRoutes = ({ config, place, models, cardOf, now }: Deps): Router => {
   const router = express.Router();
   const { publicUrl } = config;
+  /** Others keep what tells of stories no longer than until the next one begins or ends. */
+  const sendNews = async (
+    response: Response,
+    type: string,
+    make: (nowMs: number) => Promise<string | Buffer>,
+  ) => {
+    const nowMs = now();
+    const nextMs = await nextNewsMoment({ models }, nowMs);
+    sendPublic(response, type, await make(nowMs), nextMs === null ? undefined : nextMs - nowMs);
+  };
   router.get('/robots.txt', (_request, response) =>
     sendPublic(response, 'text/plain', robotsText(publicUrl)),
   );
-  router.get('/sitemap.xml', async (_request, response) =>
-    sendPublic(response, 'application/xml', await siteMap({ models, publicUrl })),
+  router.get('/sitemap.xml', (_request, response) =>
+    sendNews(response, 'application/xml', (nowMs) => siteMap({ models, publicUrl, nowMs })),
   );
-  router.get('/news.xml', async (_request, response) =>
-    sendPublic(
-      response,
-      'application/rss+xml',
-      newsRss(await listNews({ models }, {}, rssStories), {
-        productName: place.productName,
-        publicUrl,
-      }),
+  router.get('/news.xml', (_request, response) =>
+    sendNews(response, 'application/rss+xml', async (nowMs) =>
+      newsRss(await listNews({ models }, nowMs, rssStories), { productName: place.productName, publicUrl }),
     ),
   );
   router.get('/share/ahl.png', async (_request, response) =>
@@ -50,12 +57,11 @@ export const feedRoutes = ({ config, place, models, cardOf }: Deps): Router => {
   );
   router.get('/share/news/:id.png', async (request, response) => {
     if (!/^[0-9a-f]{24}$/.test(request.params.id)) throw new AppError('NOT_FOUND', 'story.not-found');
-    const story = await readStory({ models }, request.params.id);
-    sendPublic(
-      response,
-      'png',
-      await cardOf({ title: story.title, line: `${place.productName} news`, pictureUrl: story.imageUrl }),
-    );
+    const { id } = request.params;
+    await sendNews(response, 'png', async (nowMs) => {
+      const story = await readStory({ models }, nowMs, id);
+      return cardOf({ title: story.title, line: `${place.productName} news`, pictureUrl: story.imageUrl });
+    });
   });
   return router;
 };

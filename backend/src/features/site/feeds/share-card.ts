@@ -48,7 +48,7 @@ export const box = (style: Record<string, unknown>, children?: unknown): Node =>
 });
 
 /** The league's chip, as in the logo. */
-export const chip = (): Node =>
+const chip = (): Node =>
   box(
     {
       width: 120,

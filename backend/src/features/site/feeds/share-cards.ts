@@ -16,8 +16,14 @@ export const createShareCards = (): ShareCards => {
   return (card) => cards.get(JSON.stringify(card), () => drawShareCard(card));
 };
 
-/** Sends what is the same for everyone, good for an hour. */
-export const sendPublic = (response: Response, type: string, body: string | Buffer): void => {
-  response.setHeader('Cache-Control', `public, max-age=${hourSeconds}`);
+/** Sends what is the same for everyone, good for an hour, or for the time (ms) until it is another. */
+export const sendPublic = (
+  response: Response,
+  type: string,
+  body: string | Buffer,
+  holdsMs = Number.POSITIVE_INFINITY,
+): void => {
+  const seconds = Math.min(hourSeconds, Math.floor(holdsMs / 1_000));
+  response.setHeader('Cache-Control', `public, max-age=${seconds}`);
   response.type(type).send(body);
 };

@@ -2,6 +2,7 @@
 import { canonicalPaths, type PagePath, pageDescriptions } from '@ahl/shared-types/pages';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import type { Models } from '../../../models.ts';
+import { storiesInState } from '../news/story-filters.ts';
 
 /** Above this the protocol asks for an index of several files. */
 const maxAddresses = 50_000;
@@ -19,14 +20,16 @@ const item = (path: string, lastmod?: Date): SitemapItemLoose => ({
 export const siteMap = async ({
   models,
   publicUrl,
+  nowMs,
 }: {
   models: Models;
   publicUrl: string;
+  nowMs: number;
 }): Promise<string> => {
   const fixed = Object.keys(pageDescriptions).filter(
     (path) => !path.includes(':') && !(path in canonicalPaths),
   ) as PagePath[];
-  const stories = await models.NewsStory.find({ deletedAt: null }, { updatedAt: 1 }).lean();
+  const stories = await models.NewsStory.find(storiesInState('live', nowMs), { updatedAt: 1 }).lean();
   const venues = await models.Venue.find({}, { updatedAt: 1 }).lean();
   const items = [
     ...fixed.map((path) => item(path)),

@@ -1,5 +1,5 @@
 // Reads of the news that do not carry every story: a page of the list, and what stands beside one story.
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { EndpointInput } from '@ahl/shared-types/common';
 import {
   type listStories as listStoriesContract,
   type StoryNeighbours,
@@ -8,70 +8,80 @@ import {
 } from '@ahl/shared-types/news';
 import { pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
+import { dayOfStory, newestFirst, noSuchStory } from './news.service.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
+import { storiesInState } from './story-filters.ts';
 
 type Deps = { models: Models };
-type Listed = Pick<NewsStoryDocument, '_id' | 'title' | 'body' | 'imageUrl' | 'createdAt' | 'isFeatured'>;
 
 const othersShown = 3;
 
-const summarize = (story: Listed): StorySummary => ({
+const summarize = (story: NewsStoryDocument): StorySummary => ({
   id: story._id.toHexString(),
   title: story.title,
   preview: storyPreview(story.body),
   imageUrl: story.imageUrl ?? null,
-  createdAt: story.createdAt.toISOString(),
+  createdAt: dayOfStory(story),
   isFeatured: story.isFeatured,
+  titleEs: story.titleEs ?? null,
+  previewEs: story.bodyEs ? storyPreview(story.bodyEs) : null,
 });
 
+const allText = (html: string): string => storyPreview(html, Number.POSITIVE_INFINITY);
+
 /** The ids of the stories with a text in title or body. Tags and entities are no text, so the database cannot tell. */
-const findWithText = async ({ models }: Deps, text: string) => {
+const findWithText = async ({ models }: Deps, live: object, text: string) => {
   const wanted = text.toLowerCase();
   const found: NewsStoryDocument['_id'][] = [];
-  const stories = models.NewsStory.find({ deletedAt: null }).select('title body').lean().cursor();
-  for await (const { _id, title, body } of stories) {
-    const words = `${title} ${storyPreview(body, Number.POSITIVE_INFINITY)}`;
+  const stories = models.NewsStory.find(live).select('title body titleEs bodyEs').lean().cursor();
+  for await (const { _id, title, body, titleEs, bodyEs } of stories) {
+    const words = [title, allText(body), titleEs ?? '', allText(bodyEs ?? '')].join(' ');
     if (words.toLowerCase().includes(wanted)) found.push(_id);
   }
   return found;
 };
 
 /** A page of the stories, newest first unless sorted otherwise. */
-export const listStories = async (deps: Deps, input: EndpointInput<typeof listStoriesContract>) => {
+export const listStories = async (
+  deps: Deps,
+  nowMs: number,
+  input: EndpointInput<typeof listStoriesContract>,
+) => {
   const { NewsStory } = deps.models;
-  const among = input.search ? { _id: { $in: await findWithText(deps, input.search) } } : {};
-  const filter = { deletedAt: null, ...among };
+  const live = storiesInState('live', nowMs);
+  const among = input.search ? { _id: { $in: await findWithText(deps, live, input.search) } } : {};
+  const filter = { ...live, ...among };
+  const sort = (input.sort ?? '-createdAt').replace('createdAt', 'publishFrom');
   const [stories, total] = await Promise.all([
-    NewsStory.find(filter)
-      .sort(sortOf(input.sort ?? '-createdAt'))
-      .skip(pageOf(input))
-      .limit(input.pageSize)
-      .lean(),
+    NewsStory.find(filter).sort(sortOf(sort)).skip(pageOf(input)).limit(input.pageSize).lean(),
     NewsStory.countDocuments(filter),
   ]);
   return { items: stories.map(summarize), total };
 };
 
 /** The stories before and after one, and the latest others. @throws NOT_FOUND */
-export const readStoryNeighbours = async ({ models }: Deps, id: string): Promise<StoryNeighbours> => {
-  const story = await models.NewsStory.findOne({ _id: id, deletedAt: null }).lean();
-  if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
-  const { _id, createdAt } = story;
+export const readStoryNeighbours = async (
+  { models }: Deps,
+  nowMs: number,
+  id: string,
+): Promise<StoryNeighbours> => {
+  const live = storiesInState('live', nowMs);
+  const story = await models.NewsStory.findOne({ _id: id, ...live }).lean();
+  if (!story) throw noSuchStory();
+  const { _id, publishFrom } = story;
   const beside = (side: '$gt' | '$lt') => {
     const direction = side === '$gt' ? 1 : -1;
-    return models.NewsStory.findOne({
-      deletedAt: null,
-      $or: [{ createdAt: { [side]: createdAt } }, { createdAt, _id: { [side]: _id } }],
-    })
-      .sort({ createdAt: direction, _id: direction })
+    const isBeside = [{ publishFrom: { [side]: publishFrom } }, { publishFrom, _id: { [side]: _id } }];
+    return models.NewsStory.findOne({ $and: [live, { $or: isBeside }] })
+      .sort({ publishFrom: direction, _id: direction })
       .lean();
   };
   const [newer, older, latest] = await Promise.all([
     beside('$gt'),
     beside('$lt'),
     // The story and its neighbours may be among them.
-    models.NewsStory.find({ deletedAt: null })
-      .sort({ createdAt: -1, _id: -1 })
+    models.NewsStory.find(live)
+      .sort(newestFirst)
       .limit(othersShown + 3)
       .lean(),
   ]);

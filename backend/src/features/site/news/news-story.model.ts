@@ -1,31 +1,74 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
+import { wordsOf } from '../../../db/search-words.ts';
+import { keepUndoneState } from '../content-versions/content-version.writer.ts';
 
 const storyFields = new Schema(
   {
     title: { type: String, required: true },
     /** HTML. */
     body: { type: String, required: true },
+    titleEs: { type: String, default: null },
+    bodyEs: { type: String, default: null },
     imageUrl: { type: String, default: null },
     isFeatured: { type: Boolean, default: false },
-    /** Written by the league itself and not up yet: kept like a story that was taken down, until an editor puts it up. */
+    /** Its place among the featured stories; the newest of those that were given none come first. */
+    featuredPlace: { type: Number, default: 0 },
+    /** Not for visitors yet. */
     isDraft: { type: Boolean, default: false },
-    /** When it was taken down; it can be brought back. */
+    /** Written by the league itself after a night; no longer, once somebody has edited it. */
+    isRecap: { type: Boolean, default: false },
+    /** From when on visitors see it: set on every story that is published, and the day that it shows. */
+    publishFrom: { type: Date, default: null },
+    /** From when on visitors no longer see it. */
+    publishUntil: { type: Date, default: null },
+    /** When open pages are next told that what they show is another; what is read goes by the two moments above. */
+    movesAt: { type: Date, default: null },
+    /** The words of its titles, to be found by. */
+    words: { type: [String], default: [] },
+    /** When it was deleted; it can be restored. */
     deletedAt: { type: Date, default: null },
+    version: { type: Number, default: 1 },
   },
   { timestamps: true, collection: 'newsstories' },
 );
-storyFields.index({ createdAt: -1 });
-storyFields.index({ isFeatured: 1, createdAt: -1 });
-storyFields.index({ isDraft: 1, createdAt: -1 });
+// What visitors read: newest first, and the featured ones in their order.
+storyFields.index({ deletedAt: 1, isDraft: 1, publishFrom: -1, _id: -1 });
+storyFields.index({ deletedAt: 1, isDraft: 1, isFeatured: 1, featuredPlace: 1, publishFrom: -1, _id: -1 });
+storyFields.index({ deletedAt: 1, isDraft: 1, publishUntil: 1 });
+storyFields.index({ movesAt: 1 });
+// The list of the office.
+for (const order of ['updatedAt', 'publishFrom', 'title'] as const)
+  storyFields.index({ deletedAt: 1, isDraft: 1, isRecap: 1, [order]: 1, _id: 1 });
+storyFields.index({ words: 1 });
+
+/** The words that a story is found by in the office. */
+export const storyWords = ({ title, titleEs }: { title: string; titleEs?: string | null | undefined }) => ({
+  words: wordsOf(title, titleEs ?? ''),
+});
+
+/** By which key the states of a story are kept. */
+export const storyVersionsKey = (id: Types.ObjectId): string => `news/${id.toHexString()}`;
+
 audited(storyFields, {
   entity: 'news-story',
   label: ({ title }) => title,
+  ignored: ['movesAt', 'words'],
   undo: {
     by: 'fields',
     permission: 'news:edit',
-    facts: ({ _id }) => [{ type: 'news.changed', storyId: _id.toHexString() }, { type: 'news.drafted' }],
+    facts: ({ _id }) => [
+      { type: 'news.changed', storyId: _id.toHexString() },
+      { type: 'news.drafted', storyId: _id.toHexString() },
+    ],
     creation: 'soft-delete',
+    follow: async ({ row, db, session, by }) => {
+      if (!row) return;
+      // The next look at the moments finds it, whichever of them are ahead.
+      const derived = { ...storyWords(row), movesAt: row.publishFrom ?? row.publishUntil ?? null };
+      await db.model('NewsStory').updateOne({ _id: row._id }, { $set: derived }, { session });
+      await keepUndoneState(db, session, storyVersionsKey(row._id), row, by);
+    },
   },
 });
 

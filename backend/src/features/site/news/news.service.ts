@@ -1,16 +1,26 @@
+// What visitors read of the news: the stories that are live at a moment. How stories are written is in `news.writer.ts`.
 import { AppError } from '@ahl/shared-types/common';
-import type { Story, storyInputSchema } from '@ahl/shared-types/news';
-import type { ClientSession } from 'mongoose';
-import type { z } from 'zod';
-import type { Outbox } from '../../../events/outbox.ts';
+import { type SpanishStory, type Story, type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import type { Models } from '../../../models.ts';
-import { keepPicture } from '../../core/pictures/picture.service.ts';
+import { safeHtml } from '../content-versions/safe-html.ts';
 import type { NewsStoryDocument } from './news-story.model.ts';
-import { safeHtml } from './safe-html.ts';
+import { storiesInState } from './story-filters.ts';
 
-export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
-type Input = z.output<typeof storyInputSchema>;
-const newestFirst = { createdAt: -1, _id: -1 } as const;
+type Deps = { models: Models };
+
+/** Newest first: a story is of the day from which it is shown. */
+export const newestFirst = { publishFrom: -1, _id: -1 } as const;
+/** The featured stories: in the office's order, those that were given no place first. */
+export const inTheirOrder = { featuredPlace: 1, publishFrom: -1, _id: -1 } as const;
+
+/** The refusal of a story that is not there, or not at this moment. */
+export const noSuchStory = () => new AppError('NOT_FOUND', 'story.not-found');
+
+/** The day of a story for its readers. */
+export const dayOfStory = ({
+  publishFrom,
+  createdAt,
+}: Pick<NewsStoryDocument, 'publishFrom' | 'createdAt'>): string => (publishFrom ?? createdAt).toISOString();
 
 /** A story as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
 export const presentStory = (story: NewsStoryDocument): Story => ({
@@ -18,88 +28,47 @@ export const presentStory = (story: NewsStoryDocument): Story => ({
   title: story.title,
   body: safeHtml(story.body),
   imageUrl: story.imageUrl ?? null,
-  createdAt: story.createdAt.toISOString(),
+  createdAt: dayOfStory(story),
   isFeatured: story.isFeatured,
 });
 
-/** All stories, or the featured ones, newest first; `limit` keeps the latest. */
-export const listNews = async (
-  { models }: Pick<NewsDeps, 'models'>,
-  only: { isFeatured?: true } = {},
-  limit = 0,
-): Promise<Story[]> =>
+/** A story with its Spanish text. */
+export const presentStoryPage = (story: NewsStoryDocument): StoryPage => ({
+  ...presentStory(story),
+  titleEs: story.titleEs ?? null,
+  bodyEs: story.bodyEs ? safeHtml(story.bodyEs) : null,
+});
+
+/** The stories that are live, newest first; `limit` keeps the latest. */
+export const listNews = async ({ models }: Deps, nowMs: number, limit = 0): Promise<Story[]> =>
+  (await models.NewsStory.find(storiesInState('live', nowMs)).sort(newestFirst).limit(limit).lean()).map(
+    presentStory,
+  );
+
+/** The featured stories that are live, in the office's order. */
+export const listFeaturedNews = async ({ models }: Deps, nowMs: number): Promise<Story[]> =>
   (
-    await models.NewsStory.find({ ...only, deletedAt: null })
-      .sort(newestFirst)
-      .limit(limit)
+    await models.NewsStory.find({ ...storiesInState('live', nowMs), isFeatured: true })
+      .sort(inTheirOrder)
       .lean()
   ).map(presentStory);
 
-/** One story. @throws NOT_FOUND */
-export const readStory = async ({ models }: Pick<NewsDeps, 'models'>, id: string): Promise<Story> => {
-  const story = await models.NewsStory.findOne({ _id: id, deletedAt: null }).lean();
-  if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
-  return presentStory(story);
+/** What the live stories are called in Spanish, of those that have it. */
+export const listSpanishNews = async ({ models }: Deps, nowMs: number): Promise<SpanishStory[]> => {
+  const rows = await models.NewsStory.find({ ...storiesInState('live', nowMs), titleEs: { $ne: null } })
+    .sort(newestFirst)
+    .select('titleEs bodyEs')
+    .lean();
+  return rows.map(({ _id, titleEs, bodyEs }) => ({
+    id: _id.toHexString(),
+    title: titleEs ?? '',
+    preview: storyPreview(bodyEs ?? ''),
+  }));
 };
 
-/** The text that is kept. @throws VALIDATION_FAILED when nothing is left of it */
-const cleanBody = (body: string): string => {
-  const clean = safeHtml(body).trim();
-  if (clean !== '') return clean;
-  throw new AppError('VALIDATION_FAILED', 'story.check-text', {}, { fields: { body: 'story.nothing-left' } });
+/** One live story. @throws NOT_FOUND */
+export const readStory = async ({ models }: Deps, nowMs: number, id: string): Promise<StoryPage> => {
+  const story = await models.NewsStory.findOne({ _id: id, ...storiesInState('live', nowMs) }).lean();
+  if (!story) throw noSuchStory();
+  return presentStoryPage(story);
 };
-
-const cleaned = async (models: Models, input: Input, session: ClientSession) => ({
-  ...input,
-  body: cleanBody(input.body),
-  imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
-});
-/** Publishes a story. */
-export const createStory = ({ models, outbox }: NewsDeps, input: Input): Promise<Story> =>
-  outbox.transact(async (session, publish) => {
-    const [created] = await models.NewsStory.create([await cleaned(models, input, session)], { session });
-    if (!created) throw new Error('The database returned no story.');
-    publish({ type: 'news.changed', storyId: created._id.toHexString() });
-    return presentStory(created.toObject());
-  });
-
-type Change = (session: ClientSession) => object | Promise<object>;
-
-const update = ({ outbox, models }: NewsDeps, filter: object, change: Change): Promise<Story> =>
-  outbox.transact(async (session, publish) => {
-    const story = await models.NewsStory.findOneAndUpdate(
-      filter,
-      { $set: await change(session) },
-      { session, returnDocument: 'after' },
-    ).lean();
-    if (!story) throw new AppError('NOT_FOUND', 'story.not-found');
-    publish({ type: 'news.changed', storyId: story._id.toHexString() });
-    return presentStory(story);
-  });
-
-/** Changes a story. @throws NOT_FOUND */
-export const updateStory = (deps: NewsDeps, id: string, input: Input) =>
-  update(deps, { _id: id, deletedAt: null }, (session) => cleaned(deps.models, input, session));
-
-/** Unpublishes a story. @throws NOT_FOUND */
-export const deleteStory = (deps: NewsDeps, id: string) =>
-  update(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
-
-/** Restores a deleted story, or publishes a draft. @throws NOT_FOUND */
-export const restoreStory = (deps: NewsDeps, id: string) =>
-  update(deps, { _id: id }, () => ({ deletedAt: null, isDraft: false }));
-
-/** The stories that the league wrote and nobody has put up yet, newest first. */
-export const listNewsDrafts = async ({ models }: Pick<NewsDeps, 'models'>): Promise<Story[]> =>
-  (await models.NewsStory.find({ isDraft: true }).sort(newestFirst).limit(100).lean()).map(presentStory);
-
-/** Stores a story that the league wrote by itself as a draft. An editor publishes it or throws it away. */
-export const draftStory = (
-  { models, outbox, now }: Pick<NewsDeps, 'models' | 'outbox' | 'now'>,
-  { title, body }: { title: string; body: string },
-): Promise<void> =>
-  outbox.transact(async (session, publish) => {
-    const draft = { title, body, isDraft: true, deletedAt: new Date(now()) };
-    await models.NewsStory.create([draft], { session });
-    publish({ type: 'news.drafted' });
-  });

@@ -37,7 +37,7 @@ describe('news', () => {
 
     await server.call('PUT', `/api/news/${created.id}`, {
       token,
-      body: { ...story, title: 'The final', isFeatured: false },
+      body: { ...story, title: 'The final', isFeatured: false, version: 1 },
     });
     expect(await titles('/api/news')).toContain('The final');
     expect(await titles('/api/news/active')).not.toContain('The final');

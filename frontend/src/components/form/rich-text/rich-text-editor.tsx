@@ -42,7 +42,10 @@ export const RichTextEditor = () => {
     content: typeof field.value === 'string' ? field.value : '',
     // Read at each drawing of the text, so that an error is there when it comes.
     editorProps: { attributes: () => attributesOf(latest.current) },
-    onUpdate: ({ editor: current }) => field.onChange(current.isEmpty ? '' : current.getHTML()),
+    onUpdate: ({ editor: current, transaction }) => {
+      // What the editor puts right by itself, such as the cells of a table, is no change that somebody made.
+      if (transaction.docChanged) field.onChange(current.isEmpty ? '' : current.getHTML());
+    },
     onBlur: () => field.onBlur(),
   });
   useEffect(() => {

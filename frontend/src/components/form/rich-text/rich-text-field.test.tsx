@@ -2,6 +2,7 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { isRichTextLink, richTextTags } from '@ahl/shared-types/rich-text';
 import { getSchema } from '@tiptap/core';
 import { Editor } from '@tiptap/react';
+import { useFormState } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { expectAccessible } from '@/testing/axe.ts';
@@ -16,6 +17,8 @@ import { completeLink } from './link-dialog.tsx';
 
 const schema = z.object({ body: z.string().min(1, 'Write the story.') });
 
+const Changed = () => <p>{useFormState().isDirty ? 'Changed' : 'Clean'}</p>;
+
 const Example = ({
   body = '',
   onSubmit = vi.fn(),
@@ -27,6 +30,7 @@ const Example = ({
   return (
     <Form form={form} label="Example">
       <RichTextField name="body" label="Story" hint="Headings help." />
+      <Changed />
       <SubmitButton>Save</SubmitButton>
     </Form>
   );
@@ -103,6 +107,17 @@ describe('RichTextField', () => {
     expect(document.activeElement).toBe(within(toolbar).getByRole('button', { name: 'Italic' }));
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(document.activeElement).toBe(within(toolbar).getByRole('button', { name: 'Redo' }));
+  });
+
+  it('leaves a form unchanged that nobody has typed in, whatever the editor puts right', async () => {
+    const table =
+      '<p>Chips</p><table><thead><tr><th scope="col">Value</th><th scope="col">Count</th></tr></thead><tbody><tr><th scope="row">25</th></tr></tbody></table>';
+    renderWithData(<Example body={table} />);
+    const text = await screen.findByRole('textbox', { name: 'Story' });
+
+    await waitFor(() => expect(text.querySelectorAll('tr')).toHaveLength(2));
+
+    expect(screen.getByText('Clean')).toBeTruthy();
   });
 
   it('puts a picture of the library into the text, and gives the form HTML', async () => {

@@ -49,13 +49,18 @@ const Matters = ({ notifications }: { notifications: ReactNode }) => {
   );
 };
 
-/** `/settings`. `theme` is the switch of the look, `notifications` the card of what the member is told of. */
+/**
+ * `/settings`. `theme` is the switch of the look, `notifications` the card of what the member is told of,
+ * `earlierNights` that of nights before the account.
+ */
 export const SettingsPage = ({
   theme,
   notifications = null,
+  earlierNights = null,
 }: {
   theme: ReactNode;
   notifications?: ReactNode;
+  earlierNights?: ReactNode;
 }) => {
   const { t } = useLingui();
   return (
@@ -73,6 +78,7 @@ export const SettingsPage = ({
         aside={
           <>
             <LookCard theme={theme} />
+            {earlierNights}
             <SessionsCard />
             <DataCard />
             <CloseCard />

@@ -1,9 +1,10 @@
 import type { Artwork, ArtworkRecord } from '@ahl/shared-types/pictures';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
-import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
-import { renderWithData } from '@/testing/render-with-data.tsx';
+import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { ArtworkPage } from './artwork-page.tsx';
 // Lazy on the page: here they are there at once, however busy the machine is.
 import './picture-dialog.tsx';
@@ -53,13 +54,17 @@ afterEach(() => {
 });
 
 const open = (address = '/admin/artwork') => {
-  const shown = renderWithData(<ArtworkPage />, [], { address });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(answerTo(url));
     sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
     return Response.json(url.endsWith('/replace') ? { batchId, replaced: 1 } : picture({ version: 2 }));
   });
-  return shown;
+  return renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <ArtworkPage />
+    </QueryClientProvider>,
+    address,
+  );
 };
 
 describe('/admin/artwork', () => {

@@ -174,14 +174,14 @@ export const PostersPart = () => {
   const form = useForm<Choice>({ defaultValues: start });
   useWatch({ control: form.control });
   const choice = form.getValues();
-  const labels = { night: t`A night`, venue: t`A venue`, winner: t`Winners` };
+  const labels = { night: t`Night`, venue: t`Venue`, winner: t`Winners` };
   const set = <Name extends 'subject' | 'language' | 'resultId'>(name: Name, value: Choice[Name]) =>
     form.setValue(name as 'resultId', value as string);
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
         <Card className="space-y-4 p-4">
-          <Segmented label={t`What the poster is about`} className="flex *:flex-1">
+          <Segmented label={t`What the poster is about`}>
             {posterSubjects.map((subject) => (
               <SegmentedButton
                 key={subject}
@@ -203,7 +203,7 @@ export const PostersPart = () => {
           {choice.subject === 'winner' && (
             <ResultChoice value={choice.resultId} onChange={(id) => set('resultId', id)} />
           )}
-          <Segmented label={t`Language of the poster`} className="flex *:flex-1">
+          <Segmented label={t`Language of the poster`}>
             {languages.map((language) => (
               <SegmentedButton
                 key={language}

@@ -9,6 +9,7 @@ describe('/charity', () => {
   it('shows each count and the sum', () => {
     renderWithData(<CharityView />, [
       [['/api/charity/totals'], { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 }],
+      [['/api/charity/drives'], []],
     ]);
 
     for (const count of ['9,214', '3,150', '5,188', '850', '18,402'])
@@ -16,6 +17,30 @@ describe('/charity', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
       expect.arrayContaining(['Meals', 'Backpacks', 'Toys', 'Bicycles']),
     );
+  });
+
+  it('shows how far a drive is, the running ones first', () => {
+    const drive = {
+      id: 'a'.repeat(24),
+      name: 'Back to school',
+      description: '',
+      startsOn: '2001-07-01',
+      endsOn: '2001-08-15',
+      counts: 'backpacks' as const,
+      goal: 900,
+      given: 912,
+    };
+    const running = { ...drive, id: 'b'.repeat(24), name: 'Full pantries', endsOn: null, given: 450 };
+    renderWithData(<CharityView />, [
+      [['/api/charity/totals'], { meals: 1, backpacks: 912, toys: 0, bicycles: 0 }],
+      [['/api/charity/drives'], [drive, running]],
+    ]);
+
+    const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+    expect(bars).toEqual(['50', '100']);
+    expect(screen.getByText('450 of 900 backpacks')).toBeTruthy();
+    expect(screen.getByText('Running')).toBeTruthy();
+    expect(screen.getByText('Over')).toBeTruthy();
   });
 
   it('says when the counts did not load', async () => {

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { CharityDrives } from './charity-drives.tsx';
 
 type Item = { key: keyof CharityTotals; icon: LucideIcon; label: string; text: string };
 
@@ -101,21 +102,24 @@ export const CharityView = () => {
       </header>
       {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_330px]">
-        <Card className="px-4 sm:px-6">
-          <div className="flex items-baseline justify-between gap-4 border-b border-line py-5">
-            <p className="label text-ink-2">
-              <Trans>Items Donated</Trans>
-            </p>
-            <p className="numeral min-h-12 text-5xl text-felt">
-              {data ? formatNumber(itemsDonated(data)) : ''}
-            </p>
-          </div>
-          <ul>
-            {items.map((item) => (
-              <ItemRow key={item.key} item={item} count={data?.[item.key]} />
-            ))}
-          </ul>
-        </Card>
+        <div className="space-y-7">
+          <Card className="px-4 sm:px-6">
+            <div className="flex items-baseline justify-between gap-4 border-b border-line py-5">
+              <p className="label text-ink-2">
+                <Trans>Items Donated</Trans>
+              </p>
+              <p className="numeral min-h-12 text-5xl text-felt">
+                {data ? formatNumber(itemsDonated(data)) : ''}
+              </p>
+            </div>
+            <ul>
+              {items.map((item) => (
+                <ItemRow key={item.key} item={item} count={data?.[item.key]} />
+              ))}
+            </ul>
+          </Card>
+          <CharityDrives />
+        </div>
         <Ways />
       </div>
     </div>

@@ -13,6 +13,7 @@ const rules: ContentPage = {
   titleEs: 'Reglas',
   bodyEs:
     '<p>Hola.</p><h2>Asientos</h2><p>Ocho.</p><h2>Empates</h2><p>Se reparte.</p><h2>Fin</h2><p>Adiós.</p>',
+  effectiveOn: null,
   version: 3,
   updatedAt: '2026-11-20T18:00:00.000Z',
 };

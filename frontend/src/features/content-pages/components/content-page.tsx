@@ -13,13 +13,14 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { RichText } from '@/components/ui/rich-text.tsx';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatInstantDay } from '@/lib/format.ts';
+import { formatDay, formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { type Sections, sectionsOf, withIdsOf } from '../sections.ts';
 import { FoldedContents, SideContents } from './contents.tsx';
 
 const leagueZone = 'America/Chicago';
+const longDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 const Loading = () => {
   const { t } = useLingui();
@@ -58,19 +59,21 @@ const useAddressedSection = (isThere: boolean) => {
   }, [isThere, hash]);
 };
 
-const Text = ({
+/** The words of a page as they are read, in a language. */
+export const ContentPageText = ({
   page,
   settings,
-  canPrint,
-  isNumbered,
+  isSpanish,
+  canPrint = false,
+  isNumbered = false,
 }: {
   page: ContentPage;
   settings: LeagueSettings;
-  canPrint: boolean;
-  isNumbered: boolean;
+  isSpanish: boolean;
+  canPrint?: boolean;
+  isNumbered?: boolean;
 }) => {
   const { t } = useLingui();
-  const isSpanish = useLanguage() === 'es';
   const timeZone = usePublicConfig()?.timeZone ?? leagueZone;
   const { title, parts, lang } = useMemo(
     () => inLanguage(page, settings, isSpanish),
@@ -78,6 +81,7 @@ const Text = ({
   );
   const { intro, sections } = parts;
   const changedOn = formatInstantDay(page.updatedAt, timeZone);
+  const holdsFrom = page.effectiveOn && formatDay(page.effectiveOn, longDay);
   useAddressedSection(true);
   return (
     <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
@@ -86,7 +90,7 @@ const Text = ({
       </aside>
       <PageHeader
         title={<span lang={lang}>{title}</span>}
-        facts={[t`Last changed ${changedOn}`]}
+        facts={[holdsFrom && t`In force from ${holdsFrom}`, t`Last changed ${changedOn}`]}
         actions={
           canPrint && (
             <Button icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
@@ -137,6 +141,7 @@ export const ContentPageView = ({
   isNumbered?: boolean;
 }) => {
   const { t } = useLingui();
+  const isSpanish = useLanguage() === 'es';
   const text = useEndpoint('GET /api/content-pages/:key', { params: { key: pageKey } });
   const settings = useEndpoint('GET /api/league-settings');
   const isThere = text.data !== undefined && settings.data !== undefined;
@@ -148,7 +153,13 @@ export const ContentPageView = ({
   return (
     <PageContainer className="md:pt-9">
       {text.data && settings.data && (
-        <Text page={text.data} settings={settings.data} canPrint={canPrint} isNumbered={isNumbered} />
+        <ContentPageText
+          page={text.data}
+          settings={settings.data}
+          isSpanish={isSpanish}
+          canPrint={canPrint}
+          isNumbered={isNumbered}
+        />
       )}
       {!isThere && isError && (
         <Card>

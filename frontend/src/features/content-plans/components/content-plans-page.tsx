@@ -212,7 +212,7 @@ export const ContentPlansPage = ({
     <PageContainer className="space-y-5">
       <PageHeader
         title={title}
-        facts={[t`By the league's time, over changes of clocks`]}
+        facts={[t`All times are the league's`]}
         actions={
           <>
             <LinkButton to="/admin/home-preview" icon={<CalendarClock />}>

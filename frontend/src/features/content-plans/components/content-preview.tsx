@@ -26,7 +26,8 @@ const Drawn = ({ value, draw }: { value: ContentValue; draw: DrawPiece }) => {
     return made;
   }, [asText, outer]);
   return (
-    <QueryClientProvider client={client}>
+    // What reads an answer stays with the cache that it began with: another value is drawn again.
+    <QueryClientProvider key={asText} client={client}>
       {/* It is looked at, not used: what it links to is named beside its field. */}
       <div inert className="overflow-hidden rounded-card">
         {draw()}
@@ -59,12 +60,12 @@ export const ContentPreview = ({
     );
   if (kind === 'store-banner') return <Drawn value={value} draw={draw} />;
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
-      <figure>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <figure className="min-w-0">
         <figcaption className="label mb-1 text-ink-2">English</figcaption>
         <Drawn value={inEnglish(value)} draw={draw} />
       </figure>
-      <figure lang="es">
+      <figure lang="es" className="min-w-0">
         <figcaption className="label mb-1 text-ink-2">Español</figcaption>
         <Drawn value={inSpanish(value)} draw={draw} />
       </figure>

@@ -3,7 +3,7 @@ import type { ContentPlan, PlannedKind } from '@ahl/shared-types/site-content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -63,9 +63,11 @@ export const PreviewCard = ({
   </section>
 );
 
-const WatchedPlan = (props: Pick<PlanDialogProps, 'kind' | 'timeZone' | 'draw'>) => (
-  <PreviewCard {...props} fields={useWatch<PlanFields, 'value'>({ name: 'value' })} />
-);
+const WatchedPlan = (props: Pick<PlanDialogProps, 'kind' | 'timeZone' | 'draw'>) => {
+  const { getValues } = useFormContext<PlanFields>();
+  useWatch<PlanFields>();
+  return <PreviewCard {...props} fields={getValues('value')} />;
+};
 
 const Times = ({ today }: { today: string }) => {
   const { t } = useLingui();

@@ -36,6 +36,8 @@ export const AtMoment = ({ preview, children }: { preview: HomePreview; children
   const [store] = useState(visitorStore);
   const [client] = useState(() => {
     holdServerTime(Date.parse(preview.at));
+    // The style sheet keeps no room for a member's dashboard.
+    document.documentElement.dataset.member = '';
     return clientAt(preview, outer);
   });
   return (

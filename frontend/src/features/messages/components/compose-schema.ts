@@ -1,5 +1,6 @@
 // What the compose dialog holds: whom it is to, as the person chose it, and the words. The contracts decide the rest.
 import { type AudienceInput, maxListed, writeLeagueSchema } from '@ahl/shared-types/messages';
+import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
 
 export const receiverKinds = ['member', 'members', 'all', 'region', 'venue', 'hosts'] as const;
@@ -17,7 +18,7 @@ export const composeSchema = words
     memberId: id,
     listed: z
       .array(z.object({ id: z.string(), name: z.string() }))
-      .max(maxListed, `At most ${maxListed} members.`)
+      .max(maxListed, reason('list.too-long', { max: maxListed }))
       .default([]),
     region: text,
     venueName: text,
@@ -26,11 +27,11 @@ export const composeSchema = words
   .superRefine((given, context) => {
     const ask = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (given.kind === 'member' && !given.memberId) ask('memberName', 'Choose a member from the list.');
+    if (given.kind === 'member' && !given.memberId) ask('memberName', reason('message.choose-member'));
     if (given.kind === 'members' && given.listed.length === 0)
-      ask('memberName', 'Choose at least one member.');
-    if (given.kind === 'region' && given.region === '') ask('region', 'Choose a region.');
-    if (given.kind === 'venue' && !given.venueId) ask('venueName', 'Choose a venue.');
+      ask('memberName', reason('message.choose-members'));
+    if (given.kind === 'region' && given.region === '') ask('region', reason('message.choose-region'));
+    if (given.kind === 'venue' && !given.venueId) ask('venueName', reason('message.choose-venue'));
   });
 export type ComposeValues = z.input<typeof composeSchema>;
 export type Composed = z.output<typeof composeSchema>;

@@ -42,6 +42,7 @@ const DisplayLink = ({
 
 /** The displays of several clocks, for those who may not open Event Clocks. */
 const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; children: ReactNode }) => {
+  const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -65,7 +66,7 @@ const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; 
       </button>
       <ul
         id={menuId}
-        aria-label="Live clocks"
+        aria-label={t`Live clocks`}
         hidden={!isOpen}
         className="absolute top-full right-0 max-h-[70dvh] w-full overflow-y-auto border border-t-0 border-line bg-surface font-sans text-[15px] tracking-normal text-ink shadow-float sm:right-4 sm:w-72 sm:rounded-b-card"
       >

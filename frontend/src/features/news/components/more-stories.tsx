@@ -1,6 +1,8 @@
+import type { StorySummary } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { StoryCard } from './story-card.tsx';
 
@@ -11,6 +13,8 @@ export const MoreStories = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/news/:id/neighbours', { params: { id } });
   const { newer, older, others = [] } = data ?? {};
+  const isSpanish = useLanguage() === 'es';
+  const titleOf = ({ title, titleEs }: StorySummary): string => (isSpanish && titleEs) || title;
   return (
     <div className="mx-auto mt-9 max-w-190 space-y-7 print:hidden">
       {(newer || older) && (
@@ -21,7 +25,7 @@ export const MoreStories = ({ id }: { id: string }) => {
               <span className="sr-only">
                 <Trans>Previous story:</Trans>
               </span>
-              {older.title}
+              {titleOf(older)}
             </Link>
           ) : (
             <span />
@@ -31,7 +35,7 @@ export const MoreStories = ({ id }: { id: string }) => {
               <span className="sr-only">
                 <Trans>Next story:</Trans>
               </span>
-              {newer.title}
+              {titleOf(newer)}
               <ArrowRight size={18} aria-hidden="true" className="shrink-0" />
             </Link>
           )}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { useAdvance } from '../hooks/use-advance.ts';
-import { useFeaturedNews } from '../hooks/use-news.ts';
+import { useFeaturedNews, useSpanishNews } from '../hooks/use-news.ts';
 import { StoryPicture } from './story-picture.tsx';
 
 /** What stands there while nothing is featured (spec section 2). */
@@ -22,7 +22,8 @@ const Promo = () => (
 );
 
 const Caption = ({ stories }: { stories: readonly Story[] }) => {
-  const title = stories[0]?.title ?? '';
+  const spanish = useSpanishNews();
+  const title = spanish.get(stories[0]?.id ?? '')?.title ?? stories[0]?.title ?? '';
   const count = stories.length;
   return (
     <p className="text-sm text-ink-2">
@@ -41,6 +42,7 @@ const Slides = ({ stories }: { stories: readonly Story[] }) => {
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isPointed || isFocused;
   const { index, step } = useAdvance(stories.length, isHeld);
+  const spanish = useSpanishNews();
   const story = stories[index];
   if (!story) return null;
   return (
@@ -61,7 +63,7 @@ const Slides = ({ stories }: { stories: readonly Story[] }) => {
           data-theme="dark"
           className="absolute inset-x-0 bottom-0 bg-ticker/85 px-3.5 py-2.5 font-semibold text-ink group-hover:underline"
         >
-          {story.title}
+          {spanish.get(story.id)?.title ?? story.title}
         </span>
       </Link>
       <div className="mt-2 flex min-h-10 items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { storyPreview } from '@ahl/shared-types/news';
+import { type SpanishStory, type Story, type StorySummary, storyPreview } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Newspaper } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -6,15 +6,24 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useSpanishNews } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
 /** How many stories the homepage shows (spec section 9). */
 const previewed = 3;
 
+const summaryOf = (story: Story, spanish: SpanishStory | undefined): StorySummary => ({
+  ...story,
+  preview: storyPreview(story.body),
+  titleEs: spanish?.title ?? null,
+  previewEs: spanish?.preview ?? null,
+});
+
 /** The latest stories for the homepage. */
 export const NewsPreview = () => {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useEndpoint('GET /api/news');
+  const spanish = useSpanishNews();
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data?.length === 0)
     return (
@@ -29,7 +38,7 @@ export const NewsPreview = () => {
       {data ? (
         <div className="grid gap-3.5 sm:grid-cols-3">
           {data.slice(0, previewed).map((story) => (
-            <StoryCard key={story.id} story={{ ...story, preview: storyPreview(story.body) }} />
+            <StoryCard key={story.id} story={summaryOf(story, spanish.get(story.id))} />
           ))}
         </div>
       ) : (

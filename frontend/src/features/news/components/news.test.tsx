@@ -20,7 +20,7 @@ const stories = (count: number) => Array.from({ length: count }, (_unused, index
 
 const summary = (number: number): StorySummary => {
   const { body: _body, ...rest } = story(number);
-  return { ...rest, preview: `What happened in night ${number}.` };
+  return { ...rest, preview: `What happened in night ${number}.`, titleEs: null, previewEs: null };
 };
 const summaries = (count: number) => stories(count).map((_story, index) => summary(index + 1));
 

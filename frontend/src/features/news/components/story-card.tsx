@@ -2,11 +2,14 @@ import type { StorySummary } from '@ahl/shared-types/news';
 import { Link } from 'react-router-dom';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { StoryPicture } from './story-picture.tsx';
 
 /** A story in a list: picture, date, title and how it begins; all of it leads to the story. */
 export const StoryCard = ({ story, level = 'h2' }: { story: StorySummary; level?: 'h2' | 'h3' }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const isSpanish = useLanguage() === 'es' && story.titleEs !== null;
+  const lang = isSpanish ? 'es' : 'en';
   const Heading = level;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -15,12 +18,14 @@ export const StoryCard = ({ story, level = 'h2' }: { story: StorySummary; level?
         <time dateTime={story.createdAt} className="text-sm text-ink-2">
           {formatInstantDay(story.createdAt, timeZone)}
         </time>
-        <Heading className="text-lg leading-snug font-semibold text-balance">
+        <Heading lang={lang} className="text-lg leading-snug font-semibold text-balance">
           <Link to={`/news/${story.id}`} className="after:absolute after:inset-0 group-hover:underline">
-            {story.title}
+            {isSpanish ? story.titleEs : story.title}
           </Link>
         </Heading>
-        <p className="text-ink-2">{story.preview}</p>
+        <p lang={lang} className="text-ink-2">
+          {isSpanish ? story.previewEs : story.preview}
+        </p>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Story } from '@ahl/shared-types/news';
+import type { StoryPage as Story } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { ShareButton } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
+import { useLanguage } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { MoreStories } from './more-stories.tsx';
 
@@ -27,11 +28,15 @@ const Loading = () => (
   </SkeletonGroup>
 );
 
-const Article = ({ story }: { story: Story }) => {
-  const { productName, timeZone } = usePublicConfig() ?? { productName: 'AHL', timeZone: 'America/Chicago' };
-  useEffect(() => {
-    document.title = `${story.title} · ${productName}`;
-  }, [story.title, productName]);
+const storyIn = (story: Story, isSpanish: boolean) =>
+  isSpanish && story.titleEs !== null && story.bodyEs !== null
+    ? { title: story.titleEs, body: story.bodyEs, lang: 'es' }
+    : { title: story.title, body: story.body, lang: 'en' };
+
+/** A story in a language, English where it has no Spanish. */
+export const StoryArticle = ({ story, isSpanish }: { story: Story; isSpanish: boolean }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { title, body, lang } = storyIn(story, isSpanish);
   return (
     <article className="mx-auto max-w-190">
       <Link
@@ -41,12 +46,14 @@ const Article = ({ story }: { story: Story }) => {
         <ArrowLeft size={18} aria-hidden="true" />
         <Trans>All news</Trans>
       </Link>
-      <h1 className="title mt-2 text-balance">{story.title}</h1>
+      <h1 lang={lang} className="title mt-2 text-balance">
+        {title}
+      </h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3.5">
         <time dateTime={story.createdAt} className="text-ink-2">
           {formatInstantDay(story.createdAt, timeZone)}
         </time>
-        <ShareButton title={story.title} />
+        <ShareButton title={title} />
       </div>
       <StoryPicture
         src={story.imageUrl}
@@ -54,9 +61,22 @@ const Article = ({ story }: { story: Story }) => {
         isFirst
         className="my-5 rounded-card border border-line"
       />
-      <RichText html={story.body} />
+      <div lang={lang}>
+        <RichText html={body} />
+      </div>
     </article>
   );
+};
+
+/** The story, whose title is the page's. */
+const Article = ({ story }: { story: Story }) => {
+  const productName = usePublicConfig()?.productName ?? 'AHL';
+  const isSpanish = useLanguage() === 'es';
+  const { title } = storyIn(story, isSpanish);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return <StoryArticle story={story} isSpanish={isSpanish} />;
 };
 
 /** One story, and what else there is to read. */

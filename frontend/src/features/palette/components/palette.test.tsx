@@ -34,9 +34,19 @@ const rusty: OfficeFindings = {
       isCancelled: false,
     },
   ],
+  invoices: [
+    {
+      id: 'i1',
+      number: '2026-0042',
+      venueName: 'Rusty Nail Tavern',
+      status: 'open',
+      totalCents: 24_000,
+      issuedOn: '2026-11-01',
+    },
+  ],
   stories: [{ id: 's1', title: 'Rusty Nail opens', date: '2026-11-20', isUp: false }],
 };
-const nothing: OfficeFindings = { members: [], venues: [], events: [], stories: [] };
+const nothing: OfficeFindings = { members: [], venues: [], events: [], invoices: [], stories: [] };
 const clock = { id: 'c1', name: 'Friday', venueName: 'Rusty Nail Tavern', status: 'running', isPublic: true };
 
 type Call = { q: string; signal: AbortSignal | undefined };
@@ -73,6 +83,7 @@ const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
             member: (id) => `/admin/members/${id}`,
             venue: (id) => `/venue/${id}`,
             event: (_id, date) => `/?date=${date}`,
+            invoice: (id) => `/admin/invoice/${id}`,
             story: (id) => `/news/${id}`,
           },
         }}
@@ -134,7 +145,7 @@ describe('the palette', () => {
     await expectAccessible();
   });
 
-  it('finds acts, venues, members, events and stories in words, and opens one by arrows and Enter', async () => {
+  it('finds acts, venues, members, events, invoices and stories in words, and opens one by arrows and Enter', async () => {
     const calls = stubSearch(() => rusty);
     const { user, router } = open();
     await user.keyboard('{Control>}k{/Control}');
@@ -147,6 +158,7 @@ describe('the palette', () => {
       ['Venues', 'Rusty Nail TavernFort Worth'],
       ['Members', 'Rusty Keller00003120 · Denton · banned'],
       ['Events', 'Monday League · Rusty Nail TavernMon, Nov 23, 7:00PM · Dana W.'],
+      ['Invoices', '2026-0042 · Rusty Nail TavernNov 1, 2026 · $240.00'],
       ['Stories', 'Rusty Nail opensNov 20, 2026 · not shown'],
     ]);
     expect(calls.map(({ q }) => q)).toEqual(['rusty']);

@@ -29,7 +29,8 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
       >
         <p className="text-red">
           <Trans>
-            Members, venues, events and stories cannot be searched at the moment. Pages and acts can.
+            Members, venues, events, invoices and stories cannot be searched at the moment. Pages and acts
+            can.
           </Trans>
         </p>
         <Button onClick={retry}>
@@ -40,7 +41,7 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
   if (status === 'searching')
     return (
       <p role="status" className="animate-late border-t border-line p-4 text-ink-2">
-        <Trans>Searching members, venues, events and stories…</Trans>
+        <Trans>Searching members, venues, events, invoices and stories…</Trans>
       </p>
     );
   if (!isEmpty) return null;

@@ -1,3 +1,4 @@
+import { formatMoney } from '@ahl/shared-types/money';
 import { type OfficeFindings, officeSearchMinLength } from '@ahl/shared-types/office';
 import { canSeeAdminPanel } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
@@ -20,6 +21,7 @@ export type FindingPaths = {
   venue: (id: string) => string | null;
   event: (id: string, date: string) => string | null;
   story: (id: string) => string | null;
+  invoice: (id: string) => string | null;
 };
 
 type Groups = CommandGroup<PaletteItem>[];
@@ -31,7 +33,7 @@ const leading = (item: Omit<PaletteItem, 'action'>, to: string | null): PaletteI
 /** The groups of an answer of the server, in words. */
 const useWords = (paths: FindingPaths) => {
   const { t } = useLingui();
-  return ({ members, venues, events, stories }: OfficeFindings): Groups => [
+  return ({ members, venues, events, invoices, stories }: OfficeFindings): Groups => [
     {
       id: 'venues',
       label: t`Venues`,
@@ -75,6 +77,23 @@ const useWords = (paths: FindingPaths) => {
       ),
     },
     {
+      id: 'invoices',
+      label: t`Invoices`,
+      items: invoices.flatMap(({ id, number, venueName, totalCents, issuedOn }) =>
+        leading(
+          {
+            id: `invoice-${id}`,
+            label: join(number || t`Draft`, venueName),
+            detail: join(
+              issuedOn ? formatDay(issuedOn, { month: 'short', day: 'numeric', year: 'numeric' }) : '',
+              formatMoney(totalCents),
+            ),
+          },
+          paths.invoice(id),
+        ),
+      ),
+    },
+    {
       id: 'stories',
       label: t`Stories`,
       items: stories.flatMap(({ id, title, date, isUp }) =>
@@ -101,7 +120,7 @@ export type Findings = {
   retry: () => void;
 };
 
-/** Members, venues, events and stories for a typed term. */
+/** Members, venues, events, invoices and stories for a typed term. */
 export const useFindings = (text: string, paths: FindingPaths): Findings => {
   const { viewer } = useViewer();
   const term = text.trim();

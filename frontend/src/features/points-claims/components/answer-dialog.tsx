@@ -1,4 +1,7 @@
 import type { PointsClaim } from '@ahl/shared-types/points-claims';
+import { reason } from '@ahl/shared-types/reasons';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Field } from '@/components/form/field.tsx';
@@ -16,7 +19,11 @@ import { TextForm } from './text-form.tsx';
 export type AnswerKind = 'approve' | 'ask' | 'decline';
 
 const placeSchema = z.object({
-  place: z.number('A place is required.').int('Must be a whole number.').min(1, 'At least 1.').max(1_000),
+  place: z
+    .number(reason('number.not-a-number'))
+    .int(reason('number.not-whole'))
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(1_000, reason('number.too-large', { max: 1_000 })),
 });
 
 const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void }) => {
@@ -24,24 +31,28 @@ const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void
   const form = useContractForm({
     schema: placeSchema,
     defaultValues: { place: claim.place },
-    errorTitle: 'Not approved',
+    errorTitle: t`Not approved`,
     onSubmit: async ({ place }) => {
       await approve(client, claim, place);
       onDone();
     },
   });
   return (
-    <Form form={form} label="Approve">
+    <Form form={form} label={t`Approve`}>
       <Field
         name="place"
-        label="Place"
-        hint="Players behind make room. Points and standings follow at once, and it can be undone."
+        label={t`Place`}
+        hint={t`Players behind make room. Points and standings follow at once, and it can be undone.`}
       >
         <NumberInput />
       </Field>
       <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton pendingLabel="Approving...">Approve</SubmitButton>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <SubmitButton pendingLabel={t`Approving...`}>
+          <Trans>Approve</Trans>
+        </SubmitButton>
       </DialogActions>
     </Form>
   );
@@ -59,7 +70,16 @@ export const AnswerDialog = ({
 }) => {
   const client = useQueryClient();
   const name = `${claim.player.firstName} ${claim.player.lastName}`;
-  const titles = { approve: `Give ${name} the points?`, ask: `Ask ${name}`, decline: 'Decline the claim' };
+  const titles = {
+    approve: t`Give ${name} the points?`,
+    ask: t`Ask ${name}`,
+    decline: t`Decline the claim`,
+  };
+  const cancel = (
+    <Button onClick={onClose}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
   const send = async (work: typeof ask, text: string) => {
     await work(client, claim, text);
     onClose();
@@ -74,23 +94,23 @@ export const AnswerDialog = ({
       {kind === 'approve' && <ApproveForm claim={claim} onDone={onClose} />}
       {kind === 'ask' && (
         <TextForm
-          label="Question"
-          hint="The member reads it with the claim and answers there."
-          submitLabel="Ask"
+          label={t`Question`}
+          hint={t`The member reads it with the claim and answers there.`}
+          submitLabel={t`Ask`}
           onSend={(text) => send(ask, text)}
         >
-          <Button onClick={onClose}>Cancel</Button>
+          {cancel}
         </TextForm>
       )}
       {kind === 'decline' && (
         <TextForm
-          label="Reason"
-          hint="The member reads it with the claim."
-          submitLabel="Decline"
+          label={t`Reason`}
+          hint={t`The member reads it with the claim.`}
+          submitLabel={t`Decline`}
           variant="danger"
           onSend={(text) => send(decline, text)}
         >
-          <Button onClick={onClose}>Cancel</Button>
+          {cancel}
         </TextForm>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Button } from '@/components/ui/button.tsx';
 import * as edit from '../rows.ts';
+import { warningText } from '../warning-text.ts';
 import { LevelCards } from './level-cards.tsx';
 import { LevelTable } from './level-table.tsx';
 import { type EditorRow, fullRowName } from './row-model.ts';
@@ -92,7 +93,9 @@ const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) 
     const said = errors[index];
     const notes = [
       ...(said ? [{ text: said, isError: true }] : []),
-      ...warnings.filter((each) => each.row === index).map(({ text }) => ({ text, isError: false })),
+      ...warnings
+        .filter((each) => each.row === index)
+        .map((each) => ({ text: warningText(each), isError: false })),
     ];
     return {
       row,

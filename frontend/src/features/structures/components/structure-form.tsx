@@ -27,6 +27,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { messageText } from '@/lib/reason-text.ts';
 import { lengthText } from '../rows.ts';
+import { warningText } from '../warning-text.ts';
 import { ChipEditor, ChipList } from './chip-editor.tsx';
 import { GeneratorDialog } from './generator-dialog.tsx';
 import { LevelEditor } from './level-editor.tsx';
@@ -97,10 +98,12 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
         {plural(warnings.length, { one: '# thing to look at', other: '# things to look at' })}
       </p>
       <ul className="space-y-1 text-sm">
-        {warnings.slice(0, maxWarnings).map(({ code, row, text }) => (
-          <li key={`${code} ${row}`}>
-            {row !== null && <span className="font-semibold">{rowLabel(draft.levels, row)}: </span>}
-            <span className="font-normal">{text}</span>
+        {warnings.slice(0, maxWarnings).map((warning) => (
+          <li key={JSON.stringify(warning)}>
+            {warning.row !== null && (
+              <span className="font-semibold">{rowLabel(draft.levels, warning.row)}: </span>
+            )}
+            <span className="font-normal">{warningText(warning)}</span>
           </li>
         ))}
         {warnings.length > maxWarnings && (

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MailWarning,
   MessageCircleQuestion,
+  MessageCircleWarning,
   MonitorOff,
   Receipt,
   UserRoundX,
@@ -117,6 +118,16 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           act: actAt(t`Answer`, firstOpen('/points-claims')),
         };
       }
+      case 'night-disputed': {
+        const { venueName } = item;
+        return {
+          icon: MessageCircleWarning,
+          isUrgent: true,
+          title: t`${venueName} objects to a night`,
+          detail: `${shortDay(item.date)} · ${item.text}`,
+          act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
+        };
+      }
       case 'approvals-waiting':
         return {
           icon: CalendarPlus,
@@ -153,7 +164,10 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
       case 'members-alike': {
         const { name, members } = item;
         const newest = members.at(-1)?.id ?? '';
+        const oldest = members[0]?.id ?? '';
         const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
+        const combine =
+          firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
         return {
           icon: UsersRound,
           isUrgent: false,
@@ -166,7 +180,7 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
               [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
             )
             .join(' · '),
-          act: actAt(t`Compare`, firstOpen('/admin/combine-accounts') ?? points),
+          act: actAt(t`Compare`, combine ?? points),
         };
       }
     }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
 import { useIsWide } from '@/features/dashboard/hooks/use-is-wide.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
+import { TermsQuestion } from '@/features/terms/components/terms-question.tsx';
 import { useMyTonight } from '@/features/tonight/hooks/use-my-tonight.ts';
 
 const HostScheduleDialog = lazy(() =>
@@ -25,10 +26,12 @@ export const MemberTop = () => {
   const isWide = useIsWide();
   const { account } = useViewer();
   const { data: tonight } = useMyTonight();
+  const night = nightOf(tonight);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <Dashboard onSchedule={() => setDialog('open')} night={nightOf(tonight)} />
+      <Dashboard onSchedule={() => setDialog('open')} night={night} />
+      <TermsQuestion isBusy={tonight === undefined || night !== null} />
       {dialog !== 'never' && (
         <Suspense>
           <HostScheduleDialog

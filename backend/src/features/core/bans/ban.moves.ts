@@ -1,0 +1,64 @@
+import type { Types } from 'mongoose';
+import { idsOf, type MemberMove } from '../players/member-moves.ts';
+
+/** Bans are of the person, under whichever account. */
+export const banMove: MemberMove = {
+  move: async (models, session, { from, into }) => {
+    const ids = idsOf(await models.Ban.find({ playerId: from }).select('_id').session(session).lean());
+    await models.Ban.updateMany({ _id: { $in: ids } }, { $set: { playerId: into } }, { session });
+    return { ids };
+  },
+  moveBack: async (models, session, { from, into }, { ids }) => {
+    const own = { _id: { $in: ids }, playerId: into };
+    await models.Ban.updateMany(own, { $set: { playerId: from } }, { session });
+  },
+};
+
+/**
+ * Questions whether somebody is a banned person. One that asks whether the two accounts are one person is answered by
+ * the merge; one that was asked of both stays with each.
+ */
+export const banQuestionMove: MemberMove = {
+  move: async (models, session, { from, into, now }) => {
+    // The bans have moved before.
+    const own = await models.Ban.find({ playerId: into }).select('_id').session(session).lean();
+    const asked = await models.BanQuestion.find({ playerId: into }).select('banId').session(session).lean();
+    const settled = idsOf(own);
+    const answered = idsOf(
+      await models.BanQuestion.find({
+        playerId: { $in: [from, into] },
+        banId: { $in: settled },
+        answer: null,
+      })
+        .select('_id')
+        .session(session)
+        .lean(),
+    );
+    await models.BanQuestion.updateMany(
+      { _id: { $in: answered } },
+      { $set: { answer: 'same', answeredAt: now } },
+      { session },
+    );
+    const ids = idsOf(
+      await models.BanQuestion.find({
+        playerId: from,
+        banId: { $nin: [...settled, ...asked.map(({ banId }) => banId)] },
+      })
+        .select('_id')
+        .session(session)
+        .lean(),
+    );
+    await models.BanQuestion.updateMany({ _id: { $in: ids } }, { $set: { playerId: into } }, { session });
+    return { ids, more: answered };
+  },
+  moveBack: async (models, session, { from, into }, { ids, more }) => {
+    const own = { _id: { $in: ids }, playerId: into };
+    await models.BanQuestion.updateMany(own, { $set: { playerId: from } }, { session });
+    const answered = (more ?? []) as Types.ObjectId[];
+    await models.BanQuestion.updateMany(
+      { _id: { $in: answered } },
+      { $set: { answer: null, answeredAt: null } },
+      { session },
+    );
+  },
+};

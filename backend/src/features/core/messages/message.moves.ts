@@ -1,0 +1,92 @@
+// Conversations go along with what was read, archived or deleted of them.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { idsOf, type MemberMove } from '../players/member-moves.ts';
+import type { MessageBoxDocument } from './message.model.ts';
+
+const markNames = ['read', 'archived', 'deleted'] as const;
+type Marks = Record<(typeof markNames)[number], Types.ObjectId[]>;
+/** Announcements that both had, and the marks that the kept account had not made itself. */
+type More = { shared: Types.ObjectId[]; added: Marks };
+
+const hexes = (ids: readonly Types.ObjectId[]): Set<string> => new Set(ids.map((id) => id.toHexString()));
+const without = (ids: readonly Types.ObjectId[], gone: ReadonlySet<string>) =>
+  ids.filter((id) => !gone.has(id.toHexString()));
+const within = (ids: readonly Types.ObjectId[], wanted: ReadonlySet<string>) =>
+  ids.filter((id) => wanted.has(id.toHexString()));
+
+const readMarks = async (models: Models, session: ClientSession, id: Types.ObjectId): Promise<Marks> => {
+  const box = await models.MessageBox.findById(id).session(session).lean<MessageBoxDocument | null>();
+  return { read: box?.read ?? [], archived: box?.archived ?? [], deleted: box?.deleted ?? [] };
+};
+
+const writeMarks = async (models: Models, session: ClientSession, id: Types.ObjectId, marks: Marks) => {
+  await models.MessageBox.updateOne({ _id: id }, { $set: marks }, { session, upsert: true });
+};
+
+const eachMark = (of: (name: (typeof markNames)[number]) => Types.ObjectId[]): Marks => ({
+  read: of('read'),
+  archived: of('archived'),
+  deleted: of('deleted'),
+});
+
+/** Gives conversations and announcements to another account. */
+const readdress = async (
+  models: Models,
+  session: ClientSession,
+  ids: readonly Types.ObjectId[],
+  { from, into }: { from: Types.ObjectId; into: Types.ObjectId },
+): Promise<void> => {
+  const { MessageThread } = models;
+  const own = { _id: { $in: ids }, to: from.toHexString() };
+  const talks = { _id: { $in: ids }, memberId: from };
+  const member = await models.Player.findById(into).select('firstName lastName').session(session).lean();
+  const memberName = member ? `${member.firstName} ${member.lastName}` : '';
+  await MessageThread.updateMany(talks, { $set: { memberId: into, memberName } }, { session });
+  await MessageThread.updateMany(own, { $addToSet: { to: into.toHexString() } }, { session });
+  await MessageThread.updateMany({ _id: { $in: ids } }, { $pull: { to: from.toHexString() } }, { session });
+};
+
+/** The conversations and announcements of a member. */
+export const conversationMove: MemberMove = {
+  move: async (models, session, { from, into }) => {
+    const mine = { $or: [{ memberId: from }, { to: from.toHexString() }] };
+    const rows = await models.MessageThread.find(mine).select('to').session(session).lean();
+    const isShared = ({ to }: { to: string[] }) => to.includes(into.toHexString());
+    const ids = idsOf(rows.filter((row) => !isShared(row)));
+    const shared = idsOf(rows.filter(isShared));
+    await readdress(models, session, [...ids, ...shared], { from, into });
+    const before = await readMarks(models, session, into);
+    const marks = await readMarks(models, session, from);
+    const added = eachMark((name) => without(marks[name], hexes(before[name])));
+    await writeMarks(
+      models,
+      session,
+      into,
+      eachMark((name) => [...before[name], ...added[name]]),
+    );
+    const more: More = { shared, added };
+    return { ids, more };
+  },
+  moveBack: async (models, session, { from, into }, { ids, more }) => {
+    const { shared, added } = (more ?? { shared: [], added: eachMark(() => []) }) as More;
+    await readdress(models, session, ids, { from: into, into: from });
+    await models.MessageThread.updateMany(
+      { _id: { $in: shared } },
+      { $addToSet: { to: from.toHexString() } },
+      { session },
+    );
+    const moved = hexes(ids);
+    const now = await readMarks(models, session, into);
+    const then = await readMarks(models, session, from);
+    // What was done with a conversation since goes with it.
+    const returned = eachMark((name) => [...without(then[name], moved), ...within(now[name], moved)]);
+    await writeMarks(models, session, from, returned);
+    await writeMarks(
+      models,
+      session,
+      into,
+      eachMark((name) => without(now[name], new Set([...moved, ...hexes(added[name])]))),
+    );
+  },
+};

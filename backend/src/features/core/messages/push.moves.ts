@@ -1,0 +1,10 @@
+import type { MemberMove } from '../players/member-moves.ts';
+
+/** Browsers that show notices belong to sign-ins, which end with the account that goes. */
+export const pushSubscriptionMove: MemberMove = {
+  move: async (models, session, { from }) => {
+    await models.PushSubscription.deleteMany({ accountId: from }, { session });
+    return { ids: [] };
+  },
+  moveBack: async () => undefined,
+};

@@ -1,0 +1,14 @@
+import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
+
+/** What the office did to help the member in. */
+export const loginHelpMove: MemberMove = {
+  move: async (models, session, { from, into }) => {
+    const ids = idsOf(await models.LoginHelp.find({ playerId: from }).select('_id').session(session).lean());
+    await models.LoginHelp.updateMany({ _id: { $in: ids } }, { $set: { playerId: into } }, { session });
+    return { ids };
+  },
+  moveBack: async (models, session, { from, into }, { ids }) => {
+    const own = { _id: { $in: ids }, playerId: into };
+    await models.LoginHelp.updateMany(own, { $set: { playerId: from } }, { session });
+  },
+};

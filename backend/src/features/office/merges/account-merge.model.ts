@@ -1,0 +1,63 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+import type { Moved } from '../../core/players/moved.ts';
+
+/** What one merge did, so that it can be undone however long ago it was. */
+const mergeFields = new Schema(
+  {
+    keptId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    mergedId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    /** As they were called. */
+    keptName: { type: String, required: true },
+    mergedName: { type: String, required: true },
+    mergedNumber: { type: Number, required: true },
+    at: { type: Date, required: true },
+    byName: { type: String, required: true },
+    note: { type: String, default: '' },
+    /** The account that went, as it was stored. */
+    merged: { type: Schema.Types.Mixed, required: true },
+    /** Fields of the kept account before and after; one that is absent had no value. */
+    before: { type: Schema.Types.Mixed, required: true },
+    after: { type: Schema.Types.Mixed, required: true },
+    /** Former numbers of the account that went, and the empty rows that led to it. */
+    formerNumbers: { type: [Number], default: [] },
+    formerIds: { type: [Schema.Types.ObjectId], default: [] },
+    /** What went along, by model. */
+    moved: { type: Schema.Types.Mixed, required: true },
+    nights: { type: [Schema.Types.ObjectId], default: [] },
+    undoneAt: { type: Date, default: null },
+    undoneByName: { type: String, default: '' },
+    undoNote: { type: String, default: '' },
+  },
+  { timestamps: true, collection: 'accountmerges', minimize: false },
+);
+mergeFields.index({ keptId: 1, at: -1 });
+mergeFields.index({ mergedId: 1, at: -1 });
+mergeFields.index({ at: -1, _id: -1 });
+notAudited(mergeFields, 'It is the record of a merge itself, by which the merge is undone.');
+
+/** A merge of two accounts, as stored. */
+export type AccountMergeDocument = Omit<
+  InferSchemaType<typeof mergeFields>,
+  'merged' | 'before' | 'after' | 'moved'
+> & {
+  _id: Types.ObjectId;
+  merged: Record<string, unknown>;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  moved: Record<string, Moved>;
+};
+export const accountMergeModel = (db: Connection) => db.model('AccountMerge', mergeFields);
+
+/** Two accounts that the office says are two people; its id is both ids in order. */
+const pairFields = new Schema(
+  {
+    _id: { type: String, required: true },
+    memberIds: { type: [Schema.Types.ObjectId], required: true },
+    byName: { type: String, required: true },
+  },
+  { timestamps: true, collection: 'differentpeople', versionKey: false },
+);
+pairFields.index({ memberIds: 1 });
+notAudited(pairFields, 'Takes a pair off the suggestions; it changes nothing of the members.');
+export const differentPeopleModel = (db: Connection) => db.model('DifferentPeople', pairFields);

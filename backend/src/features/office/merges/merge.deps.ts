@@ -1,0 +1,20 @@
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import type { MemberMove } from '../../core/players/member-moves.ts';
+
+/** What merges work with. */
+export type MergeDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  timeZone: string;
+  masterAdminEmail: string;
+  /** How each model's rows go along, by model and in order. */
+  memberMoves: Readonly<Record<string, MemberMove>>;
+  settleBonuses: (dates: readonly string[]) => Promise<void>;
+};
+
+/** The transaction of a merge, and what it announces. */
+export type Within = { session: ClientSession; publish: (event: DomainEvent) => void };

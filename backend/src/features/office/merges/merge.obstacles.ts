@@ -1,0 +1,97 @@
+// Why two accounts cannot be combined now: nobody sits in one night twice, nobody's role goes to somebody else.
+import { AppError } from '@ahl/shared-types/common';
+import { canKeepAccount, type MergeObstacle, mayGoInMerge, type SharedNight } from '@ahl/shared-types/merges';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { readVenueNames } from '../../ranking/results/result.presenter.ts';
+import { storedRole } from '../members/member-record.service.ts';
+import type { MergeDeps } from './merge.deps.ts';
+
+/** Who acts; null where a claim was approved, which has a right of its own and takes walk-ins alone. */
+export type MergeActor = Pick<Actor, 'viewer' | 'accountId'> | null;
+export type MergePair = { kept: PlayerDocument; merged: PlayerDocument };
+type Found = { obstacles: MergeObstacle[]; sharedNights: SharedNight[] };
+
+const readSharedNights = async (
+  { models }: MergeDeps,
+  { kept, merged }: MergePair,
+  session: ClientSession | null,
+): Promise<SharedNight[]> => {
+  const both = [{ 'finishers.playerId': kept._id }, { 'finishers.playerId': merged._id }];
+  const results = await models.Result.find({ $and: both, deletedAt: null })
+    .select('name date venueId')
+    .sort({ date: -1 })
+    .session(session)
+    .lean();
+  const venueOf = await readVenueNames(
+    models,
+    results.map(({ venueId }) => venueId),
+  );
+  return results.map(({ _id, name, date, venueId }) => ({
+    id: _id.toHexString(),
+    kind: 'result',
+    name,
+    venueName: venueOf(venueId).name,
+    date,
+  }));
+};
+
+const readRunningNights = async (
+  { models }: MergeDeps,
+  { merged }: MergePair,
+  session: ClientSession | null,
+): Promise<SharedNight[]> => {
+  const open = { status: { $ne: 'finished' }, 'night.entries.playerId': merged._id.toHexString() };
+  const clocks = await models.PokerClock.find(open).select('name venueName date').session(session).lean();
+  return clocks.map(({ _id, name, venueName, date }) => ({
+    id: _id.toHexString(),
+    kind: 'clock',
+    name,
+    venueName: venueName ?? '',
+    date,
+  }));
+};
+
+/** What stands in the way of a merge, with the nights in which both sit. */
+export const findObstacles = async (
+  deps: MergeDeps,
+  actor: MergeActor,
+  pair: MergePair,
+  session: ClientSession | null,
+): Promise<Found> => {
+  const { kept, merged } = pair;
+  const sharedNights = await readSharedNights(deps, pair, session);
+  const runningNights = await readRunningNights(deps, pair, session);
+  const target = { id: kept._id.toHexString(), role: storedRole(kept, deps.masterAdminEmail) };
+  const hasRole = merged.isHost || !mayGoInMerge({ role: storedRole(merged, deps.masterAdminEmail) });
+  const obstacles: MergeObstacle[] = [];
+  if (kept.closesAt || merged.closesAt) obstacles.push('closing');
+  if (hasRole) obstacles.push('merged-has-role');
+  if (actor && !canKeepAccount(actor, target)) obstacles.push('kept-ranks-higher');
+  if (sharedNights.length > 0) obstacles.push('shared-nights');
+  if (runningNights.length > 0) obstacles.push('in-running-night');
+  return { obstacles, sharedNights: [...sharedNights, ...runningNights] };
+};
+
+const listNights = (nights: readonly SharedNight[], kind: SharedNight['kind']): string =>
+  nights
+    .filter((night) => night.kind === kind)
+    .map(({ name, venueName, date }) => `${name}, ${venueName}, ${date}`)
+    .join('; ');
+
+/** @throws FORBIDDEN, CONFLICT with the first thing that stands in the way */
+export const assertNoObstacle = ({ obstacles: [first], sharedNights }: Found): void => {
+  switch (first) {
+    case undefined:
+      return;
+    case 'kept-ranks-higher':
+      throw new AppError('FORBIDDEN', 'merge.kept-ranks-higher');
+    case 'shared-nights':
+      throw new AppError('CONFLICT', 'merge.shared-nights', { nights: listNights(sharedNights, 'result') });
+    case 'in-running-night':
+      throw new AppError('CONFLICT', 'merge.in-running-night', { nights: listNights(sharedNights, 'clock') });
+    default:
+      throw new AppError('CONFLICT', `merge.${first}`);
+  }
+};

@@ -1,0 +1,89 @@
+import type { Merge, MergeSide } from '@ahl/shared-types/merges';
+import { privacyOf } from '@ahl/shared-types/privacy';
+import type { Models } from '../../../models.ts';
+import { movedOf } from '../../core/players/moved.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { storedRole } from '../members/member-record.service.ts';
+import type { AccountMergeDocument } from './account-merge.model.ts';
+
+/** One account as it is compared. */
+export const presentSide = (player: PlayerDocument, masterAdminEmail: string): MergeSide => ({
+  id: player._id.toHexString(),
+  version: player.version ?? 0,
+  firstName: player.firstName,
+  lastName: player.lastName,
+  middleInitial: player.middleInitial ?? '',
+  playerNumber: player.playerNumber,
+  formerNumbers: player.formerNumbers ?? [],
+  pokerHandle: player.pokerHandle ?? '',
+  email: player.email ?? '',
+  hasPassword: Boolean(player.passwordHash),
+  phone: player.phone ?? '',
+  birthYear: player.birthYear ?? null,
+  city: player.city ?? '',
+  state: player.state ?? '',
+  region: player.region ?? null,
+  profileImage: player.profileImage ?? null,
+  privacy: privacyOf(player.privacy),
+  role: storedRole(player, masterAdminEmail),
+  joinedAt: player.createdAt.toISOString(),
+  isBanned: Boolean(player.bannedAt),
+});
+
+const countOf = ({ moved }: AccountMergeDocument, model: string): number => movedOf(moved, model).ids.length;
+
+const titlesOf = ({ moved }: AccountMergeDocument): number => {
+  const { taken = [] } = (movedOf(moved, 'SeasonTitle').more ?? {}) as { taken?: unknown[] };
+  return taken.length;
+};
+
+/** The last merge of each account that is kept, by account: only that can be undone. */
+const readLatest = async (models: Models, merges: readonly AccountMergeDocument[]) => {
+  const keptIds = merges.map(({ keptId }) => keptId);
+  const standing = await models.AccountMerge.find({ keptId: { $in: keptIds }, undoneAt: null })
+    .select('keptId')
+    .sort({ _id: 1 })
+    .lean();
+  return new Set(
+    new Map(standing.map(({ _id, keptId }) => [keptId.toHexString(), _id.toHexString()])).values(),
+  );
+};
+
+/** Merges as the office lists them. */
+export const presentMerges = async (
+  models: Models,
+  merges: readonly AccountMergeDocument[],
+): Promise<Merge[]> => {
+  const latest = await readLatest(models, merges);
+  const players = await models.Player.find({ _id: { $in: merges.map(({ keptId }) => keptId) } })
+    .select('playerNumber mergedInto closedAt')
+    .lean();
+  const keptOf = new Map(players.map((player) => [player._id.toHexString(), player]));
+  return merges.map((merge) => {
+    const kept = keptOf.get(merge.keptId.toHexString());
+    return {
+      id: merge._id.toHexString(),
+      at: merge.at.toISOString(),
+      byName: merge.byName,
+      note: merge.note ?? '',
+      kept: {
+        id: merge.keptId.toHexString(),
+        name: merge.keptName,
+        playerNumber: kept?.playerNumber ?? 0,
+      },
+      merged: {
+        id: merge.mergedId.toHexString(),
+        name: merge.mergedName,
+        playerNumber: merge.mergedNumber,
+      },
+      moved: {
+        nights: merge.nights.length,
+        bonuses: countOf(merge, 'Bonus'),
+        conversations: countOf(merge, 'MessageThread'),
+        titles: titlesOf(merge),
+      },
+      undone: merge.undoneAt ? { at: merge.undoneAt.toISOString(), byName: merge.undoneByName ?? '' } : null,
+      isUndoable: latest.has(merge._id.toHexString()) && !kept?.closedAt,
+    };
+  });
+};

@@ -1,0 +1,23 @@
+import * as contract from '@ahl/shared-types/merges';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { MemberDirectory } from '../members/member-directory.ts';
+import type { MergeDeps } from './merge.deps.ts';
+import { previewMerge } from './merge.preview.ts';
+import { combineAccounts, listMerges } from './merge.service.ts';
+import { dismissSuggestion, listSuggestions } from './merge.suggestions.ts';
+import { previewUnmerge, undoMerge } from './unmerge.service.ts';
+
+/** Two accounts of one person become one, and two again. */
+export const mountMerges = (
+  api: ApiRouter,
+  given: MergeDeps & { memberDirectory: MemberDirectory },
+): void => {
+  const deps = { ...given, directory: given.memberDirectory };
+  mount(api, contract.listMergeSuggestions, ({ input }) => listSuggestions(deps, input));
+  mount(api, contract.dismissMergeSuggestion, ({ input, actor }) => dismissSuggestion(deps, input, actor));
+  mount(api, contract.previewMerge, ({ input, actor }) => previewMerge(deps, input, actor));
+  mount(api, contract.listMerges, ({ input }) => listMerges(deps, input));
+  mount(api, contract.combineAccounts, ({ input, actor }) => combineAccounts(deps, input, actor));
+  mount(api, contract.previewUnmerge, ({ input }) => previewUnmerge(deps, input.id));
+  mount(api, contract.undoMerge, ({ input, actor }) => undoMerge(deps, input, actor));
+};

@@ -1,0 +1,217 @@
+// Owns merges: one account of two, in one transaction, with a record by which it can be undone however long ago it was.
+import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
+import {
+  type combineAccounts as combineContract,
+  lacksShownHandle,
+  type listMerges as listContract,
+  type Merge,
+  type MergeChoices,
+  mayTakeSignIn,
+} from '@ahl/shared-types/merges';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { containsText } from '../../../http/list-query.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
+import { accountTraces } from '../../core/account/account.traces.ts';
+import { authTraces } from '../../core/auth/auth.traces.ts';
+import { settleAccount } from '../../core/bans/ban.writer.ts';
+import { type Moved, movedOf } from '../../core/players/moved.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { leadToPlayer, setCombinedFields, voidTokens } from '../../core/players/player.writer.ts';
+import { moveNights, readUncountedDates } from '../../ranking/results/move-nights.ts';
+import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import { storedRole } from '../members/member-record.service.ts';
+import type { AccountMergeDocument } from './account-merge.model.ts';
+import type { MergeDeps, Within } from './merge.deps.ts';
+import { combineFields, factsOf, sameFieldsOf } from './merge.fields.ts';
+import { assertNoObstacle, findObstacles, type MergeActor, type MergePair } from './merge.obstacles.ts';
+import { presentMerges } from './merge.presenter.ts';
+
+/** An order to combine two accounts; a version that is left out is not compared. */
+export type MergeOrder = {
+  keptId: string;
+  mergedId: string;
+  keptVersion?: number;
+  mergedVersion?: number;
+  choices: (pair: MergePair) => MergeChoices;
+  note: string;
+};
+
+const readAccount = async ({ models }: MergeDeps, id: string, session: ClientSession | null) => {
+  const player = await models.Player.findById(id).session(session).lean<PlayerDocument | null>();
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  if (player.mergedInto) throw new AppError('CONFLICT', 'merge.merged-already');
+  return player;
+};
+
+/** Both accounts of a pair. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
+export const readPair = async (
+  deps: MergeDeps,
+  { keptId, mergedId }: { keptId: string; mergedId: string },
+  session: ClientSession | null,
+): Promise<MergePair> => {
+  if (keptId === mergedId) throw invalidField('mergedId', 'merge.same-account');
+  const kept = await readAccount(deps, keptId, session);
+  const merged = await readAccount(deps, mergedId, session);
+  return { kept, merged };
+};
+
+const isAt = (player: PlayerDocument, version: number | undefined): boolean =>
+  version === undefined || (player.version ?? 0) === version;
+
+/** @throws VALIDATION_FAILED for a choice that cannot be */
+const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: MergeChoices): void => {
+  const role = storedRole(kept, deps.masterAdminEmail);
+  if (choices.signIn === 'merged' && !mayTakeSignIn({ role }))
+    throw invalidField('choices', 'merge.sign-in-of-staff');
+  if (lacksShownHandle(factsOf(kept), factsOf(merged), choices))
+    throw invalidField('choices', 'privacy.handle-kept');
+};
+
+/** Ends the sign-ins of an account, with links that would open it. */
+const endSignIns = async (deps: MergeDeps, { session, publish }: Within, id: Types.ObjectId) => {
+  const owner = { id, email: null };
+  await authTraces.forget(deps.models, session, owner);
+  await accountTraces.forget(deps.models, session, owner);
+  const account = await voidTokens(deps.models, session, { _id: id });
+  if (!account) return;
+  const { tokenVersion } = account;
+  const accountId = id.toHexString();
+  publish({ type: 'account.sessions-ended', accountId, tokenVersion, reason: 'signed-out' });
+};
+
+/** Announces that members are others than they were. */
+export const publishCombined = (
+  publish: Within['publish'],
+  ids: readonly Types.ObjectId[],
+  moved: Readonly<Record<string, Moved>>,
+): void => {
+  const playerIds = ids.map((id) => id.toHexString());
+  publish({ type: 'members.combined', playerIds });
+  for (const playerId of playerIds) {
+    publish({ type: 'player.changed', playerId });
+    publish({ type: 'account.changed', playerId });
+  }
+  if (movedOf(moved, 'MessageThread').ids.length > 0)
+    publish({ type: 'messages.unread-changed', accounts: playerIds, isLeague: false });
+  if (movedOf(moved, 'Bonus').ids.length > 0) publish({ type: 'bonus.changed', playerIds });
+};
+
+const nameOf = ({ firstName, lastName }: PlayerDocument): string => `${firstName} ${lastName}`;
+
+/** Moves all that goes along, model by model. */
+const moveAll = async (deps: MergeDeps, session: ClientSession, { kept, merged }: MergePair, now: Date) => {
+  const moved: Record<string, Moved> = {};
+  for (const [model, { move }] of Object.entries(deps.memberMoves))
+    moved[model] = await move(deps.models, session, { from: merged._id, into: kept._id, now });
+  return moved;
+};
+
+/**
+ * Makes one account of two within a transaction. Bonuses that no night counts yet are looked at after it
+ * (`settleAfterMerge`). @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
+ */
+export const combineWithin = async (
+  deps: MergeDeps,
+  within: Within,
+  order: MergeOrder,
+  { actor, byName }: { actor: MergeActor; byName: string },
+): Promise<AccountMergeDocument> => {
+  const { models } = deps;
+  const { session, publish } = within;
+  const pair = await readPair(deps, order, session);
+  const { kept, merged } = pair;
+  if (!isAt(kept, order.keptVersion) || !isAt(merged, order.mergedVersion))
+    throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
+  assertNoObstacle(await findObstacles(deps, actor, pair, session));
+  const choices = order.choices(pair);
+  assertChoices(deps, pair, choices);
+  const now = new Date(deps.now());
+  const former = await models.Player.find({ mergedInto: merged._id }).select('_id').session(session).lean();
+  const gone = await leadToPlayer(models, session, { id: merged._id, into: kept._id, now });
+  if (!gone) throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
+  await endSignIns(deps, within, merged._id);
+  const after = combineFields(kept, merged, choices);
+  const formerNumbers = [...(kept.formerNumbers ?? []), merged.playerNumber, ...(merged.formerNumbers ?? [])];
+  await setCombinedFields(models, session, kept._id, after, formerNumbers);
+  if (choices.signIn === 'merged') await endSignIns(deps, within, kept._id);
+  const moved = await moveAll(deps, session, pair, now);
+  const nights = await moveNights(deps, within, { from: merged._id, into: kept._id });
+  if (movedOf(moved, 'Ban').ids.length > 0)
+    await settleAccount(deps, session, publish, kept._id.toHexString());
+  await queueTrophyCases(models, session, [kept._id.toHexString(), merged._id.toHexString()]);
+  const { _id: _gone, ...stored } = merged;
+  const [created] = await models.AccountMerge.create(
+    [
+      {
+        keptId: kept._id,
+        mergedId: merged._id,
+        keptName: nameOf(kept),
+        mergedName: nameOf(merged),
+        mergedNumber: merged.playerNumber,
+        at: now,
+        byName,
+        note: order.note,
+        merged: stored,
+        before: sameFieldsOf(kept, after),
+        after,
+        formerNumbers: merged.formerNumbers ?? [],
+        formerIds: former.map(({ _id }) => _id),
+        moved,
+        nights,
+      },
+    ],
+    { session },
+  );
+  if (!created) throw new Error('The database returned no merge.');
+  publishCombined(publish, [kept._id, merged._id], moved);
+  return created.toObject<AccountMergeDocument>();
+};
+
+/** Lets nights count the bonuses of points that none has, where an account came by another night. */
+export const settleAfterMerge = async (deps: MergeDeps, ids: readonly Types.ObjectId[]): Promise<void> =>
+  deps.settleBonuses(await readUncountedDates(deps.models, ids));
+
+const presentOne = async (deps: MergeDeps, merge: AccountMergeDocument): Promise<Merge> => {
+  const [presented] = await presentMerges(deps.models, [merge]);
+  if (!presented) throw new AppError('NOT_FOUND', 'merge.not-found');
+  return presented;
+};
+
+/** Combines two accounts as the office chose. @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED */
+export const combineAccounts = async (
+  deps: MergeDeps,
+  { choices, ...order }: EndpointInput<typeof combineContract>,
+  actor: Actor,
+): Promise<Merge> => {
+  const chosen = { ...order, choices: () => choices };
+  const merge = await deps.outbox.transact(
+    (session, publish) => combineWithin(deps, { session, publish }, chosen, { actor, byName: actor.name }),
+    { reason: order.note },
+  );
+  await settleAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  return presentOne(deps, merge);
+};
+
+/** A merge by its id. @throws NOT_FOUND */
+export const readMerge = async (deps: MergeDeps, id: string): Promise<Merge> => {
+  const merge = await deps.models.AccountMerge.findById(id).lean<AccountMergeDocument | null>();
+  if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
+  return presentOne(deps, merge);
+};
+
+/** The merges so far. */
+export const listMerges = (
+  { models }: MergeDeps,
+  { memberId, search, sort = '-at', page, pageSize }: EndpointInput<typeof listContract>,
+) => {
+  const named = search ? containsText(['keptName', 'mergedName', 'byName'], search) : {};
+  const own = memberId ? new Types.ObjectId(memberId) : null;
+  return findPage<AccountMergeDocument, Merge>(models.AccountMerge, {
+    filter: own ? { $and: [named, { $or: [{ keptId: own }, { mergedId: own }] }] } : named,
+    sort,
+    page,
+    pageSize,
+    present: (merges) => presentMerges(models, merges),
+  });
+};

@@ -1,0 +1,14 @@
+import { forgetChanges } from '../../../audit/forget-changes.ts';
+import type { MemberTraces } from '../../core/players/member-traces.ts';
+
+/** Merges into the account, with what the other accounts were: then nothing is left that could be parted. */
+export const mergeTraces: MemberTraces = {
+  models: ['AccountMerge', 'DifferentPeople'],
+  forget: async (models, session, { id }) => {
+    const former = await models.Player.find({ mergedInto: id }).select('_id').session(session).lean();
+    for (const { _id } of former) await forgetChanges(models, session, _id);
+    const keptId = { $in: [id, ...former.map(({ _id }) => _id)] };
+    await models.AccountMerge.deleteMany({ keptId }, { session });
+    await models.DifferentPeople.deleteMany({ memberIds: id }, { session });
+  },
+};

@@ -1,0 +1,199 @@
+// Owns the undo of merges: each account has its own again, and what came since goes where somebody says.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Merge, SinceItem, UnmergePreview, undoMerge as undoContract } from '@ahl/shared-types/merges';
+import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
+import { settleAccount } from '../../core/bans/ban.writer.ts';
+import { movedOf } from '../../core/players/moved.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { partPlayer, setCombinedFields } from '../../core/players/player.writer.ts';
+import { moveNights } from '../../ranking/results/move-nights.ts';
+import { resealSince } from '../../ranking/trophies/season-titles.ts';
+import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';
+import type { AccountMergeDocument } from './account-merge.model.ts';
+import type { MergeDeps, Within } from './merge.deps.ts';
+import { fieldsBack } from './merge.fields.ts';
+import { publishCombined, readMerge, settleAfterMerge } from './merge.service.ts';
+import { readNightMessages, readSince } from './unmerge.questions.ts';
+
+type Order = EndpointInput<typeof undoContract>;
+/** Whose is what came since, by id. */
+type Decided = { nights: Types.ObjectId[]; bonuses: Types.ObjectId[]; conversations: Types.ObjectId[] };
+
+/** A merge that can be undone now, with the account that was kept. @throws NOT_FOUND, CONFLICT */
+const findUndoable = async ({ models }: MergeDeps, id: string, session: ClientSession | null) => {
+  const merge = await models.AccountMerge.findById(id).session(session).lean<AccountMergeDocument | null>();
+  if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
+  if (merge.undoneAt) throw new AppError('CONFLICT', 'merge.undone-already');
+  const kept = await models.Player.findById(merge.keptId).session(session).lean<PlayerDocument | null>();
+  if (kept?.mergedInto) throw new AppError('CONFLICT', 'merge.kept-combined');
+  if (!kept || kept.closedAt) throw new AppError('CONFLICT', 'merge.kept-closed');
+  // The latest first: an earlier one does not know what a later one brought.
+  const later = await models.AccountMerge.findOne({
+    keptId: merge.keptId,
+    undoneAt: null,
+    _id: { $gt: merge._id },
+  })
+    .sort({ _id: -1 })
+    .session(session)
+    .lean();
+  if (later) throw new AppError('CONFLICT', 'merge.later-first', { name: later.mergedName });
+  return { merge, kept };
+};
+
+const fieldNames = ({ before, after }: AccountMergeDocument): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.email ?? '');
+
+/** Whether somebody else has the address that the other account had: it comes back without one. */
+const isEmailTaken = async (
+  { models }: MergeDeps,
+  merge: AccountMergeDocument,
+  keptEmail: string,
+  session: ClientSession | null,
+): Promise<boolean> => {
+  const email = emailOf(merge);
+  if (email === '') return false;
+  const others = await models.Player.find({ email }).select('_id').session(session).lean();
+  return others.some(({ _id }) => !_id.equals(merge.keptId) || keptEmail === email);
+};
+
+/** The e-mail of the kept account once its fields are back. */
+const keptEmailAfter = (kept: PlayerDocument, back: object): string =>
+  String(('email' in back ? (back as { email?: string }).email : kept.email) ?? '');
+
+/** What undoing a merge would do, with a question for each thing that came since. @throws NOT_FOUND, CONFLICT */
+export const previewUnmerge = async (deps: MergeDeps, id: string): Promise<UnmergePreview> => {
+  const { merge, kept } = await findUndoable(deps, id, null);
+  const { back, changed } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  return {
+    merge: await readMerge(deps, id),
+    since: await readSince(deps.models, merge),
+    isEmailTaken: await isEmailTaken(deps, merge, keptEmailAfter(kept, back), null),
+    keptFields: changed,
+  };
+};
+
+/** @throws CONFLICT for something that did not come since the merge */
+const readDecided = (since: readonly SinceItem[], order: Order): Decided => {
+  const idsOf = (kind: SinceItem['kind'], ids: readonly string[]) => {
+    const known = new Set(since.flatMap((item) => (item.kind === kind ? [item.id] : [])));
+    if (ids.some((id) => !known.has(id))) throw new AppError('CONFLICT', 'merge.not-since');
+    return ids.map((id) => new Types.ObjectId(id));
+  };
+  return {
+    nights: idsOf('night', order.nights),
+    bonuses: idsOf('bonus', order.bonuses),
+    conversations: idsOf('conversation', order.conversations),
+  };
+};
+
+/** What the row of the account that comes back does not take from before: it follows from nights, or counts writes. */
+const notRestored = [
+  'totalTournaments',
+  'totalWinningsCents',
+  'rank',
+  'tokenVersion',
+  'endedSessions',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'bannedAt',
+  'mergedInto',
+  'closesAt',
+  'closedAt',
+  '__v',
+];
+
+/** Gives both accounts their fields back. */
+const partAccounts = async (
+  deps: MergeDeps,
+  session: ClientSession,
+  { merge, kept }: { merge: AccountMergeDocument; kept: PlayerDocument },
+): Promise<void> => {
+  const { models } = deps;
+  const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  const gone = new Set([merge.mergedNumber, ...merge.formerNumbers]);
+  const formerNumbers = (kept.formerNumbers ?? []).filter((number) => !gone.has(number));
+  await setCombinedFields(models, session, kept._id, back, formerNumbers);
+  const isTaken = await isEmailTaken(deps, merge, keptEmailAfter(kept, back), session);
+  const fields = Object.fromEntries(
+    Object.entries(merge.merged).filter(
+      ([name, value]) => !notRestored.includes(name) && value !== undefined && !(isTaken && name === 'email'),
+    ),
+  );
+  const order = { id: merge.mergedId, fields, formerIds: merge.formerIds };
+  if (!(await partPlayer(models, session, order))) throw new AppError('CONFLICT', 'merge.undone-already');
+};
+
+/** Moves all back that went along, and what was decided of the time since. */
+const moveAllBack = async (
+  deps: MergeDeps,
+  session: ClientSession,
+  merge: AccountMergeDocument,
+  more: ReadonlyMap<string, readonly Types.ObjectId[]>,
+): Promise<void> => {
+  const order = { from: merge.mergedId, into: merge.keptId, now: merge.at };
+  for (const [model, { moveBack }] of Object.entries(deps.memberMoves)) {
+    const moved = movedOf(merge.moved, model);
+    await moveBack(deps.models, session, order, {
+      ...moved,
+      ids: [...moved.ids, ...(more.get(model) ?? [])],
+    });
+  }
+};
+
+const partWithin = async (
+  deps: MergeDeps,
+  { session, publish }: Within,
+  order: Order,
+  actor: Actor,
+): Promise<AccountMergeDocument> => {
+  const { models } = deps;
+  const { merge, kept } = await findUndoable(deps, order.id, session);
+  const decided = readDecided(await readSince(models, merge, session), order);
+  const messages = await readNightMessages({ models, session }, merge.keptId, [
+    ...merge.nights,
+    ...decided.nights,
+  ]);
+  const known = new Set(movedOf(merge.moved, 'MessageThread').ids.map((id) => id.toHexString()));
+  const newMessages = messages.filter((id) => !known.has(id.toHexString()));
+  await partAccounts(deps, session, { merge, kept });
+  const more = new Map([
+    ['Bonus', decided.bonuses],
+    ['MessageThread', [...decided.conversations, ...newMessages]],
+  ]);
+  await moveAllBack(deps, session, merge, more);
+  const way = { from: merge.keptId, into: merge.mergedId };
+  const within = { session, publish };
+  await moveNights(deps, within, { ...way, ids: merge.nights });
+  if (decided.nights.length > 0)
+    await moveNights(deps, within, { ...way, ids: decided.nights, isCorrection: true });
+  const winners = await resealSince(models, session, {
+    playerIds: [merge.keptId, merge.mergedId],
+    since: merge.at,
+  });
+  const both = [merge.keptId.toHexString(), merge.mergedId.toHexString()];
+  await queueTrophyCases(models, session, [...new Set([...both, ...winners])]);
+  if (movedOf(merge.moved, 'Ban').ids.length > 0)
+    for (const id of both) await settleAccount(deps, session, publish, id);
+  await models.AccountMerge.updateOne(
+    { _id: merge._id },
+    { $set: { undoneAt: new Date(deps.now()), undoneByName: actor.name, undoNote: order.note } },
+    { session },
+  );
+  publishCombined(publish, [merge.keptId, merge.mergedId], merge.moved);
+  return merge;
+};
+
+/** Undoes a merge. @throws NOT_FOUND, CONFLICT */
+export const undoMerge = async (deps: MergeDeps, order: Order, actor: Actor): Promise<Merge> => {
+  const merge = await deps.outbox.transact(
+    (session, publish) => partWithin(deps, { session, publish }, order, actor),
+    { reason: order.note },
+  );
+  await settleAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  return readMerge(deps, merge._id.toHexString());
+};

@@ -1,0 +1,203 @@
+// Carries changed nights into the figures of reports, and makes all figures from the results alone; both with the same
+// outcome.
+import { type ClientSession, type mongo, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import { inLists } from '../../ranking/standings/standing.writer.ts';
+import {
+  countedFields,
+  countResult,
+  createHostReader,
+  playedDayOf,
+  readNight,
+  storedNight,
+  storedPlayer,
+} from './counted-night.ts';
+import {
+  addContributions,
+  type CountedNight,
+  type Figures,
+  isEmptyMonth,
+  monthsTouched,
+  nightContributions,
+  type PlayedDay,
+  packMonth,
+  playerContributions,
+  sortDays,
+  unpackDays,
+  unpackMonth,
+} from './figures.ts';
+
+/** Rises with every change of how nights are counted: then everything is counted again. */
+export const figuresVersion = 1;
+/** The row that says by which version the figures were made. */
+export const figuresStateId = 'figures';
+
+export type CountDeps = { models: Models; timeZone: string };
+type NightChange = { id: Types.ObjectId; before: CountedNight | null; after: CountedNight | null };
+
+/** How nights were counted, and how they count now. */
+const readChanges = async (
+  { models, timeZone }: CountDeps,
+  session: ClientSession,
+  ids: readonly Types.ObjectId[],
+): Promise<NightChange[]> => {
+  const found = { _id: { $in: [...ids] } };
+  const counted = await models.ReportNight.find(found).session(session).lean();
+  const results = await models.Result.find({ ...found, deletedAt: null })
+    .select(countedFields)
+    .session(session)
+    .lean<ResultDocument[]>();
+  const countedOf = new Map(counted.map((row) => [row._id.toHexString(), readNight(row)]));
+  const resultOf = new Map(results.map((row) => [row._id.toHexString(), row]));
+  const hostOf = createHostReader(models);
+  const changes: NightChange[] = [];
+  for (const id of new Map(ids.map((each) => [each.toHexString(), each])).values()) {
+    const before = countedOf.get(id.toHexString()) ?? null;
+    const result = resultOf.get(id.toHexString());
+    const hostName = result ? (before?.hostName ?? (await hostOf(result))) : '';
+    changes.push({ id, before, after: result ? countResult(result, hostName, timeZone) : null });
+  }
+  return changes;
+};
+
+const bulkWrite = async (
+  model: { collection: { bulkWrite: Models['Result']['collection']['bulkWrite'] } },
+  writes: readonly object[],
+  session: ClientSession,
+): Promise<void> => {
+  if (writes.length === 0) return;
+  await model.collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
+};
+
+const replaced = <Id>(_id: Id, replacement: object | null) =>
+  replacement
+    ? { replaceOne: { filter: { _id }, replacement, upsert: true } }
+    : { deleteOne: { filter: { _id } } };
+
+/** The histories of the players of changed nights, before and after. */
+const readHistories = async (
+  { ReportPlayer }: Models,
+  session: ClientSession,
+  changes: readonly NightChange[],
+) => {
+  const ids = new Set(
+    changes.flatMap(({ before, after }) => [...(before?.playerIds ?? []), ...(after?.playerIds ?? [])]),
+  );
+  const rows = await ReportPlayer.find({ _id: { $in: [...ids] } })
+    .select('packed')
+    .session(session)
+    .lean();
+  const before = new Map(rows.map(({ _id, packed }) => [_id.toHexString(), unpackDays(packed)]));
+  const changed = new Set(changes.map(({ id }) => id.toHexString()));
+  const after = new Map<string, PlayedDay[]>();
+  for (const id of ids)
+    after.set(
+      id,
+      (before.get(id) ?? []).filter(({ nightId }) => !changed.has(nightId)),
+    );
+  for (const { after: night } of changes)
+    if (night) for (const id of night.playerIds) after.get(id)?.push(playedDayOf(night));
+  return [...after].map(([id, days]) => ({ id, before: before.get(id) ?? [], after: sortDays(days) }));
+};
+
+/** Carries changed nights into the figures, within a transaction. May be repeated. */
+export const countNights = async (
+  deps: CountDeps,
+  session: ClientSession,
+  ids: readonly Types.ObjectId[],
+): Promise<void> => {
+  const { models } = deps;
+  const changes = await readChanges(deps, session, ids);
+  const histories = await readHistories(models, session, changes);
+  const removed = [
+    ...changes.flatMap(({ before }) => (before ? nightContributions(before) : [])),
+    ...histories.flatMap(({ before }) => playerContributions(before)),
+  ];
+  const added = [
+    ...changes.flatMap(({ after }) => (after ? nightContributions(after) : [])),
+    ...histories.flatMap(({ after }) => playerContributions(after)),
+  ];
+  const months = monthsTouched([...removed, ...added]);
+  const rows = await models.ReportMonth.find({ _id: { $in: months } })
+    .session(session)
+    .lean();
+  const figures: Figures = new Map(rows.map(({ _id, packed }) => [_id, unpackMonth(packed)]));
+  addContributions(figures, removed, -1);
+  addContributions(figures, added);
+  await bulkWrite(
+    models.ReportNight,
+    changes.map(({ id, after }) => replaced(id, after && storedNight(after))),
+    session,
+  );
+  await bulkWrite(
+    models.ReportPlayer,
+    histories.map(({ id, after }) =>
+      after.length > 0
+        ? replaced(storedPlayer(id, after)._id, storedPlayer(id, after))
+        : replaced(new Types.ObjectId(id), null),
+    ),
+    session,
+  );
+  await bulkWrite(
+    models.ReportMonth,
+    [...figures].map(([month, ofMonth]) =>
+      replaced(month, isEmptyMonth(ofMonth) ? null : { _id: month, packed: packMonth(ofMonth) }),
+    ),
+    session,
+  );
+};
+
+const batchRows = 2_000;
+
+/** Makes all figures from the results, in one transaction. Who hosted a night that was counted before stays. */
+export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: ClientSession) => {
+  const known = await models.ReportNight.find({}).select('hostName').session(session).lean();
+  const hostNames = new Map(known.map(({ _id, hostName }) => [_id.toHexString(), hostName]));
+  const hostOf = createHostReader(models);
+  for (const model of [models.ReportNight, models.ReportPlayer, models.ReportMonth])
+    await model.collection.deleteMany({}, { session });
+  const figures: Figures = new Map();
+  const histories = new Map<string, PlayedDay[]>();
+  let nights: object[] = [];
+  const flush = async () => {
+    if (nights.length > 0)
+      await models.ReportNight.collection.insertMany(nights as never[], { session, ordered: false });
+    nights = [];
+  };
+  const cursor = models.Result.find({ deletedAt: null })
+    .select(countedFields)
+    .session(session)
+    .lean<ResultDocument>()
+    .cursor();
+  for await (const result of cursor) {
+    const hostName = hostNames.get(result._id.toHexString()) ?? (await hostOf(result));
+    const night = countResult(result, hostName, timeZone);
+    addContributions(figures, nightContributions(night));
+    for (const id of night.playerIds) {
+      const days = histories.get(id);
+      if (days) days.push(playedDayOf(night));
+      else histories.set(id, [playedDayOf(night)]);
+    }
+    nights.push(storedNight(night));
+    if (nights.length >= batchRows) await flush();
+  }
+  await flush();
+  function* players() {
+    for (const [id, unsorted] of histories) {
+      const days = sortDays(unsorted);
+      addContributions(figures, playerContributions(days));
+      yield storedPlayer(id, days);
+    }
+  }
+  for (const rows of inLists(players(), batchRows))
+    await models.ReportPlayer.collection.insertMany(rows, { session, ordered: false });
+  const months = [...figures].map(([month, ofMonth]) => ({ _id: month, packed: packMonth(ofMonth) }));
+  if (months.length > 0)
+    await models.ReportMonth.collection.insertMany(months as never[], { session, ordered: false });
+  await models.ReportState.updateOne(
+    { _id: figuresStateId },
+    { $set: { version: figuresVersion } },
+    { upsert: true, session },
+  );
+};

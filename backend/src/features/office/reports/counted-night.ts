@@ -1,0 +1,117 @@
+// How a result counts in reports: pure, but for the host, whom the calendar of its day names.
+import { instantOf } from '@ahl/shared-types/common';
+import { Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { hostOfNight } from '../../ranking/results/night-host.ts';
+import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import type { ReportNightDocument, ReportPlayerDocument } from './figures.model.ts';
+import type { CountedNight, PlayedDay } from './figures.ts';
+import { packDays } from './figures.ts';
+
+const minuteMs = 60_000;
+/** A night that was posted on its own evening took at most so long; later ones count as the usual length. */
+const longestMinutes = 8 * 60;
+const usualMinutes = 4 * 60;
+
+/** How long a night took: from its start until its result was posted, or four hours where that was not the same evening. */
+export const minutesOf = (
+  { date, startTime, postedAt }: Pick<ResultDocument, 'date' | 'startTime' | 'postedAt'>,
+  timeZone: string,
+): number => {
+  const minutes = Math.round((postedAt.getTime() - instantOf(date, startTime, timeZone)) / minuteMs);
+  return minutes > 0 && minutes <= longestMinutes ? minutes : usualMinutes;
+};
+
+/** What is read of a result to count it. */
+export const countedFields =
+  'tournamentId date startTime venueId region entrants version weight postedAt deletedAt finishers.playerId finishers.points finishers.granted';
+
+/** A result as it is counted. */
+export const countResult = (result: ResultDocument, hostName: string, timeZone: string): CountedNight => ({
+  id: result._id.toHexString(),
+  date: result.date,
+  venueId: result.venueId.toHexString(),
+  region: result.region,
+  entrants: result.entrants,
+  points: result.finishers.reduce((sum, { points }) => sum + points, 0),
+  bonusPoints: result.finishers
+    .flatMap(({ granted }) => (granted ?? []) as { points: number }[])
+    .reduce((sum, { points }) => sum + points, 0),
+  isCorrected: result.version > 1,
+  isSpecial: result.weight !== 'normal',
+  hostName,
+  minutes: minutesOf(result, timeZone),
+  playerIds: [...new Set(result.finishers.map(({ playerId }) => playerId.toHexString()))],
+});
+
+/** The night in the history of each of its players. */
+export const playedDayOf = ({ id, date, venueId, region }: CountedNight): PlayedDay => ({
+  date,
+  venueId,
+  region,
+  nightId: id,
+});
+
+/** A counted night as stored. */
+export const storedNight = ({ id, venueId, playerIds, ...night }: CountedNight): ReportNightDocument => ({
+  ...night,
+  _id: new Types.ObjectId(id),
+  venueId: new Types.ObjectId(venueId),
+  playerIds: playerIds.map((playerId) => new Types.ObjectId(playerId)),
+});
+
+/** A stored night as it was counted. */
+export const readNight = (row: ReportNightDocument): CountedNight => ({
+  id: row._id.toHexString(),
+  date: row.date,
+  venueId: row.venueId.toHexString(),
+  region: row.region,
+  entrants: row.entrants,
+  points: row.points,
+  bonusPoints: row.bonusPoints,
+  isCorrected: row.isCorrected,
+  isSpecial: row.isSpecial,
+  hostName: row.hostName,
+  minutes: row.minutes,
+  playerIds: row.playerIds.map((playerId) => playerId.toHexString()),
+});
+
+/** A player's history as stored; `days` are sorted and not empty. @throws RangeError without a day */
+export const storedPlayer = (id: string, days: readonly PlayedDay[]): ReportPlayerDocument => {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) throw new RangeError('A player without a night is not stored.');
+  return {
+    _id: new Types.ObjectId(id),
+    nights: days.length,
+    firstOn: first.date,
+    firstVenueId: new Types.ObjectId(first.venueId),
+    firstRegion: first.region,
+    lastOn: last.date,
+    lastVenueId: new Types.ObjectId(last.venueId),
+    lastRegion: last.region,
+    packed: packDays(days),
+  };
+};
+
+type Hosted = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'venueId'>;
+
+/** Reads who hosts nights, by the calendar of each month once. */
+export const createHostReader = (models: Models) => {
+  const months = new Map<string, Promise<Map<string, Awaited<ReturnType<typeof readOccurrences>>>>>();
+  const readMonth = async (month: string) => {
+    const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+    const range = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
+    const occurrences = await readOccurrences(models, range);
+    return Map.groupBy(occurrences, ({ date, venueId }) => `${date} ${venueId}`);
+  };
+  return async ({ tournamentId, date, startTime, venueId }: Hosted): Promise<string> => {
+    const month = date.slice(0, 7);
+    const reading = months.get(month) ?? readMonth(month);
+    months.set(month, reading);
+    const planned = (await reading).get(`${date} ${venueId.toHexString()}`) ?? [];
+    return hostOfNight(planned, { tournamentId: tournamentId ?? null, startTime });
+  };
+};
+export type HostReader = ReturnType<typeof createHostReader>;

@@ -1,0 +1,82 @@
+// What reports are read from: a row for each month, each player and each night that is counted. They follow the results
+// and can be made from them at any time.
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+
+const plain = { versionKey: false } as const;
+
+const monthFields = new Schema(
+  {
+    /** `2026-11`. */
+    _id: { type: String, required: true },
+    /** The figures as `packMonth` writes them. */
+    packed: { type: String, required: true },
+  },
+  { collection: 'reportmonths', ...plain },
+);
+notAudited(monthFields, 'Made from the results, which are on record.');
+
+/** A night as it was counted, so that a change of it takes away exactly that. */
+const nightFields = new Schema(
+  {
+    /** The result's. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    date: { type: String, required: true },
+    venueId: { type: Schema.Types.ObjectId, required: true },
+    region: { type: Number, required: true },
+    entrants: { type: Number, required: true },
+    points: { type: Number, required: true },
+    bonusPoints: { type: Number, default: 0 },
+    isCorrected: { type: Boolean, default: false },
+    isSpecial: { type: Boolean, default: false },
+    /** Who hosted by the calendar when the night was counted first. */
+    hostName: { type: String, default: '' },
+    minutes: { type: Number, default: 0 },
+    playerIds: { type: [Schema.Types.ObjectId], default: [] },
+  },
+  { collection: 'reportnights', ...plain },
+);
+nightFields.index({ venueId: 1, date: 1 });
+notAudited(nightFields, 'Made from the results, which are on record.');
+
+const playerFields = new Schema(
+  {
+    /** The member's. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    nights: { type: Number, required: true },
+    firstOn: { type: String, required: true },
+    firstVenueId: { type: Schema.Types.ObjectId, required: true },
+    firstRegion: { type: Number, required: true },
+    lastOn: { type: String, required: true },
+    lastVenueId: { type: Schema.Types.ObjectId, required: true },
+    lastRegion: { type: Number, required: true },
+    /** Every night as `packDays` writes them. */
+    packed: { type: String, required: true },
+  },
+  { collection: 'reportplayers', ...plain },
+);
+for (const end of ['first', 'last'] as const) {
+  playerFields.index({ [`${end}On`]: 1, _id: 1 });
+  playerFields.index({ [`${end}VenueId`]: 1, [`${end}On`]: 1, _id: 1 });
+  playerFields.index({ [`${end}Region`]: 1, [`${end}On`]: 1, _id: 1 });
+}
+playerFields.index({ nights: 1, _id: 1 });
+notAudited(playerFields, 'Made from the results, which are on record.');
+
+const stateFields = new Schema(
+  {
+    /** `figures`, one row. */
+    _id: { type: String, required: true },
+    /** The version of the way in which nights are counted; another one counts all again. */
+    version: { type: Number, required: true },
+  },
+  { collection: 'reportstates', ...plain },
+);
+notAudited(stateFields, 'Work of a job.');
+
+export type ReportNightDocument = InferSchemaType<typeof nightFields> & { _id: Types.ObjectId };
+export type ReportPlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };
+export const reportMonthModel = (db: Connection) => db.model('ReportMonth', monthFields);
+export const reportNightModel = (db: Connection) => db.model('ReportNight', nightFields);
+export const reportPlayerModel = (db: Connection) => db.model('ReportPlayer', playerFields);
+export const reportStateModel = (db: Connection) => db.model('ReportState', stateFields);

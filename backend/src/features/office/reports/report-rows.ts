@@ -1,0 +1,179 @@
+// Reads the rows of each report: most from the figures by month, bonuses and donations from their own rows.
+import { addItems, givenItems } from '@ahl/shared-types/charity';
+import { leagueDate } from '@ahl/shared-types/common';
+import { bucketOf, daysBetween } from '@ahl/shared-types/invoices';
+import { type ReportName, type RowKind, reports } from '@ahl/shared-types/reports';
+import { Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { type Figures, unpackMonth } from './figures.ts';
+import { averageRegulars, type Choice, rowKeyOf, type Sums, sumNights } from './report-sums.ts';
+
+/** What reading a report takes. */
+export type ReportDeps = { models: Models; now: () => number; timeZone: string };
+/** Sums by the key of the row. */
+export type SumRows = Map<string, Sums>;
+
+/** The figures of the months of a period. */
+export const readFigures = async (
+  { ReportMonth }: Models,
+  { from, to }: Pick<Choice, 'from' | 'to'>,
+): Promise<Figures> => {
+  const rows = await ReportMonth.find({ _id: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) } })
+    .sort({ _id: 1 })
+    .lean();
+  return new Map(rows.map(({ _id, packed }) => [_id, unpackMonth(packed)]));
+};
+
+const ofPlayers = { lapsed: 'lastSeen', 'new-players': 'firstTimers' } as const;
+
+/** The rows of a report of nights. */
+export const nightRows = (figures: Figures, report: ReportName, choice: Choice, by: RowKind): SumRows => {
+  const sums = sumNights(figures, choice, by, report === 'hosts');
+  if (report === 'venues') {
+    const regulars = averageRegulars(figures, choice);
+    for (const [key, row] of sums) row.regulars = regulars.get(key) ?? 0;
+  }
+  if (report === 'lapsed' || report === 'new-players')
+    for (const row of sums.values()) row.shareOf = row[ofPlayers[report]] ?? 0;
+  return sums;
+};
+
+const add = (rows: Map<string, Record<string, number>>, key: string, sums: Sums): void => {
+  const row = rows.get(key) ?? {};
+  rows.set(key, row);
+  for (const [name, value] of Object.entries(sums)) row[name] = (row[name] ?? 0) + value;
+};
+
+const everywhere = '';
+
+/** The rows of bonuses, by the day on which they were given. */
+export const bonusRows = async (
+  { models, now, timeZone }: ReportDeps,
+  { from, to, venueId }: Choice,
+  by: RowKind,
+): Promise<SumRows> => {
+  const dayMs = 86_400_000;
+  // A day of the league begins and ends within a day of UTC's.
+  const created = {
+    $gte: new Date(Date.parse(from) - dayMs),
+    $lt: new Date(Date.parse(to) + 2 * dayMs),
+  };
+  const filter = venueId
+    ? { createdAt: created, venueId: new Types.ObjectId(venueId) }
+    : { createdAt: created };
+  const bonuses = await models.Bonus.find(filter)
+    .select('createdAt kind venueId verifiedAt revokedAt expiresAt -_id')
+    .lean();
+  const rows: Map<string, Record<string, number>> = new Map();
+  for (const bonus of bonuses) {
+    const date = leagueDate(bonus.createdAt.getTime(), timeZone);
+    if (date < from || date > to) continue;
+    const isOpen = !bonus.verifiedAt && !bonus.revokedAt;
+    const isExpired = isOpen && bonus.expiresAt.getTime() <= now();
+    const place = { date, venueId: bonus.venueId?.toHexString() ?? everywhere, region: 0, hostName: '' };
+    add(rows, by === 'kind' ? bonus.kind : rowKeyOf(by, place), {
+      issued: 1,
+      taken: bonus.verifiedAt ? 1 : 0,
+      revoked: bonus.revokedAt ? 1 : 0,
+      expired: isExpired ? 1 : 0,
+      waiting: isOpen && !isExpired ? 1 : 0,
+    });
+  }
+  return rows;
+};
+
+/** How many days after its issue an invoice was paid: until the last payment; null for one that is not. */
+const paidDaysOf = (issuedOn: string, status: string, lastPaidOn: string | undefined): number | null =>
+  status === 'paid' && lastPaidOn !== undefined ? Math.max(0, daysBetween(issuedOn, lastPaidOn)) : null;
+
+/** The last day of payment of each of some invoices, by id. */
+const readLastPayments = async (
+  models: Models,
+  ids: readonly Types.ObjectId[],
+): Promise<Map<string, string>> => {
+  const payments = await models.Payment.find({
+    invoiceId: { $in: [...ids] },
+    kind: 'payment',
+    deletedAt: null,
+  })
+    .select('invoiceId paidOn -_id')
+    .lean();
+  const last = new Map<string, string>();
+  for (const { invoiceId, paidOn } of payments) {
+    const id = invoiceId.toHexString();
+    if (paidOn > (last.get(id) ?? '')) last.set(id, paidOn);
+  }
+  return last;
+};
+
+/** The rows of the invoices that were issued in the period, as they are today. */
+export const financeRows = async (
+  { models, now, timeZone }: ReportDeps,
+  { from, to, venueId }: Choice,
+  by: RowKind,
+): Promise<SumRows> => {
+  const today = leagueDate(now(), timeZone);
+  const issued = { issuedOn: { $gte: from, $lte: to }, status: { $nin: ['draft', 'void'] }, deletedAt: null };
+  const invoices = await models.Invoice.find(
+    venueId ? { ...issued, venueId: new Types.ObjectId(venueId) } : issued,
+  )
+    .select('venueId issuedOn dueOn status totals')
+    .lean();
+  const lastPaid = await readLastPayments(
+    models,
+    invoices.map(({ _id }) => _id),
+  );
+  const rows: Map<string, Record<string, number>> = new Map();
+  for (const invoice of invoices) {
+    const { issuedOn, dueOn, status, totals } = invoice;
+    const date = issuedOn ?? from;
+    const isOwed = status === 'open' || status === 'partly-paid';
+    const openCents = isOwed ? (totals?.balanceCents ?? 0) : 0;
+    const bucket = isOwed ? bucketOf(dueOn ?? date, today) : status;
+    const place = { date, venueId: invoice.venueId.toHexString(), region: 0, hostName: '' };
+    const days = paidDaysOf(date, status, lastPaid.get(invoice._id.toHexString()));
+    add(rows, by === 'ageing' ? bucket : rowKeyOf(by, place), {
+      invoices: 1,
+      billedCents: totals?.totalCents ?? 0,
+      paidCents: totals?.paidCents ?? 0,
+      openCents,
+      overdueCents: isOwed && dueOn !== null && dueOn !== undefined && dueOn < today ? openCents : 0,
+      paidDays: days ?? 0,
+      paidInvoices: days === null ? 0 : 1,
+    });
+  }
+  return rows;
+};
+
+/** The rows of donations. */
+export const charityRows = async (
+  { models }: ReportDeps,
+  { from, to, venueId }: Choice,
+  by: RowKind,
+): Promise<SumRows> => {
+  const days = { deletedAt: null, date: { $gte: from, $lte: to } };
+  const donations = await models.Donation.find(
+    venueId ? { ...days, venueId: new Types.ObjectId(venueId) } : days,
+  )
+    .select('date venueId driveId meals backpacks toys bicycles')
+    .lean();
+  const nothing = { meals: 0, backpacks: 0, toys: 0, bicycles: 0 };
+  const rows: Map<string, Record<string, number>> = new Map();
+  for (const donation of donations) {
+    const place = {
+      date: donation.date,
+      venueId: donation.venueId?.toHexString() ?? everywhere,
+      region: 0,
+      hostName: '',
+    };
+    const key = by === 'drive' ? (donation.driveId?.toHexString() ?? everywhere) : rowKeyOf(by, place);
+    add(rows, key, { donations: 1, ...addItems(nothing, donation), items: givenItems(donation) });
+  }
+  return rows;
+};
+
+/** Whether a report is read from the figures of nights. */
+export const isOfNights = (report: ReportName): boolean =>
+  (reports[report].columns as readonly string[]).includes('nights') ||
+  report === 'lapsed' ||
+  report === 'new-players';

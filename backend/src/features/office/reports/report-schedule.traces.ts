@@ -1,0 +1,9 @@
+import type { MemberTraces } from '../../core/players/member-traces.ts';
+
+/** The reports that are sent to the member. */
+export const reportScheduleTraces: MemberTraces = {
+  models: ['ReportSchedule'],
+  forget: async (models, session, { id }) => {
+    await models.ReportSchedule.deleteMany({ playerId: id }, { session });
+  },
+};

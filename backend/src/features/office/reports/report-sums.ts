@@ -1,0 +1,159 @@
+// Owns the numbers of a report: sums of figures by whatever its rows are, and the columns made of them. Pure.
+import { addDays, weekdayOf } from '@ahl/shared-types/common';
+import type { ReportColumn, RowKind } from '@ahl/shared-types/reports';
+import { counters, type Figures, readDayKey, readPlaceKey } from './figures.ts';
+
+/** Which figures a report sums. */
+export type Choice = {
+  from: string;
+  to: string;
+  venueId?: string | undefined;
+  region?: number | undefined;
+  weekday?: number | undefined;
+};
+
+/** A number of a report; null where there is nothing to divide by. */
+export type Value = number | null;
+/** Sums by name. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** The row to which a day belongs. */
+type Row = { date: string; venueId: string; region: number; hostName: string };
+
+/** The Monday of a date's week. */
+export const weekOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
+/** The key of the row that a day belongs to. */
+export const rowKeyOf = (by: RowKind, { date, venueId, region, hostName }: Row): string => {
+  switch (by) {
+    case 'month':
+      return date.slice(0, 7);
+    case 'week':
+      return weekOf(date);
+    case 'weekday':
+      return String(weekdayOf(date));
+    case 'region':
+      return String(region);
+    case 'venue':
+      return venueId;
+    default:
+      return hostName;
+  }
+};
+
+const isChosen = ({ from, to, venueId, region, weekday }: Choice, row: Row): boolean =>
+  row.date >= from &&
+  row.date <= to &&
+  (venueId === undefined || row.venueId === venueId) &&
+  (region === undefined || row.region === region) &&
+  (weekday === undefined || weekdayOf(row.date) === weekday);
+
+const addTo = (
+  sums: Map<string, Record<string, number>>,
+  key: string,
+  names: readonly string[],
+  row: number[],
+) => {
+  const sum = sums.get(key) ?? {};
+  sums.set(key, sum);
+  names.forEach((name, index) => {
+    sum[name] = (sum[name] ?? 0) + (row[index] ?? 0);
+  });
+};
+
+/** Sums of nights by row: those of `days`, or with hosts as rows those of `hosts`. */
+export const sumNights = (figures: Figures, choice: Choice, by: RowKind, isByHost: boolean) => {
+  const table = isByHost ? 'hosts' : 'days';
+  const sums = new Map<string, Record<string, number>>();
+  for (const [month, ofMonth] of figures)
+    for (const [key, row] of ofMonth[table]) {
+      const day = readDayKey(key, month);
+      if (isChosen(choice, day)) addTo(sums, rowKeyOf(by, day), counters[table], row);
+    }
+  return sums;
+};
+
+/** How many different players came to each venue in a month, on average of the months of the period. */
+export const averageRegulars = (figures: Figures, { from, to, region }: Choice): Map<string, number> => {
+  const sums = new Map<string, number>();
+  const months = [...figures].filter(([month]) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
+  for (const [, { regulars }] of months)
+    for (const [key, [players = 0]] of regulars) {
+      const place = readPlaceKey(key);
+      if (region !== undefined && place.region !== region) continue;
+      sums.set(place.venueId, (sums.get(place.venueId) ?? 0) + players);
+    }
+  return new Map([...sums].map(([venueId, sum]) => [venueId, sum / Math.max(1, months.length)]));
+};
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** Those who began in each month of the period, and how many of them played so many months later. */
+export const sumCohorts = (figures: Figures, { from, to, venueId, region }: Choice) => {
+  const cohorts = new Map<string, number[]>();
+  for (const [month, ofMonth] of figures) {
+    if (month < from.slice(0, 7) || month > to.slice(0, 7)) continue;
+    for (const [key, [players = 0]] of ofMonth.cohorts) {
+      const place = readPlaceKey(key);
+      if (venueId !== undefined && place.venueId !== venueId) continue;
+      if (region !== undefined && place.region !== region) continue;
+      const row = cohorts.get(month) ?? [];
+      cohorts.set(month, row);
+      const later = monthNumber(place.month) - monthNumber(month);
+      row[later] = (row[later] ?? 0) + players;
+    }
+  }
+  return cohorts;
+};
+
+const cohortMonths = { month1: 1, month2: 2, month3: 3, month6: 6, month9: 9, month12: 12 } as const;
+
+/** The share of those who began who played so many months later; null while that month is not over. */
+export const cohortValues = (
+  month: string,
+  row: readonly number[],
+  columns: readonly ReportColumn[],
+  thisMonth: string,
+): Value[] =>
+  columns.map((column) => {
+    const began = row[0] ?? 0;
+    if (!(column in cohortMonths)) return began;
+    const later = cohortMonths[column as keyof typeof cohortMonths];
+    if (began === 0 || monthNumber(month) + later >= monthNumber(thisMonth)) return null;
+    return round(((row[later] ?? 0) / began) * 100);
+  });
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const divide = (a = 0, b = 0): Value => (b === 0 ? null : round(a / b));
+
+/** The value of a column; what is no sum is made of sums. */
+export const columnValue = (column: ReportColumn, sums: Sums): Value => {
+  switch (column) {
+    case 'perNight':
+      return divide(sums.entries, sums.nights);
+    case 'returning':
+      return Math.max(0, (sums.entries ?? 0) - (sums.firstTimers ?? 0));
+    case 'share':
+      return divide(100 * (sums.shareOf ?? 0), sums.entries);
+    case 'regulars':
+      return round(sums.regulars ?? 0);
+    case 'hours':
+      return round((sums.minutes ?? 0) / 60);
+    case 'hoursPerNight':
+      return divide((sums.minutes ?? 0) / 60, sums.nights);
+    case 'paidInDays':
+      return divide(sums.paidDays, sums.paidInvoices);
+    case 'pointsPerEntry':
+      return divide(sums.points, sums.entries);
+    default:
+      return sums[column] ?? 0;
+  }
+};
+
+/** All rows as one. */
+export const totalOf = (rows: Iterable<Sums>): Sums => {
+  const total: Record<string, number> = {};
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row)) total[name] = (total[name] ?? 0) + value;
+  return total;
+};

@@ -1,0 +1,98 @@
+// Owns the links by which venues see their figures: each is signed, is of one venue, and works until the office makes
+// another or ends it. It opens that venue's nights and nothing else.
+import { AppError } from '@ahl/shared-types/common';
+import type { PartnerLink } from '@ahl/shared-types/venue-partner';
+import { derivedKey, isSameText, sign } from '../../../config/derived-key.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+
+/** Signs and checks links with a key made of the server's secret. */
+export const createPartnerLinks = (secret: string) => {
+  const key = derivedKey(secret, 'venue partners');
+  const macOf = (venueId: string, number: number): string =>
+    sign(key, [venueId, number]).toString('base64url');
+  return {
+    sign: (venueId: string, number: number): string => `${venueId}-${number}-${macOf(venueId, number)}`,
+    /** The venue and the number of a link, or null for one that is not ours. */
+    verify: (token: string): { venueId: string; number: number } | null => {
+      const [, venueId = '', digits = '', mac = ''] = /^([0-9a-f]{24})-(\d{1,9})-(.+)$/.exec(token) ?? [];
+      const number = Number(digits);
+      return isSameText(mac, macOf(venueId, number)) ? { venueId, number } : null;
+    },
+  };
+};
+export type PartnerLinks = ReturnType<typeof createPartnerLinks>;
+
+/** What links of partners are made and checked with. */
+export type PartnerLinkDeps = {
+  models: Models;
+  outbox: Outbox;
+  now: () => number;
+  partnerLinks: PartnerLinks;
+  place: { siteUrl: string };
+};
+
+const openedEveryMs = 60_000;
+
+/** The venue that a link is of. Says when it was opened, once a minute. @throws NOT_FOUND for a link that works no more */
+export const venueOfLink = async (
+  { models, now, partnerLinks }: Pick<PartnerLinkDeps, 'models' | 'now' | 'partnerLinks'>,
+  token: string,
+): Promise<VenueDocument> => {
+  const named = partnerLinks.verify(token);
+  const link = named && (await models.PartnerLink.findById(named.venueId).lean());
+  if (!named || !link?.isActive || link.number !== named.number)
+    throw new AppError('NOT_FOUND', 'partner.link-dead');
+  const venue = await models.Venue.findById(named.venueId).lean<VenueDocument | null>();
+  if (!venue) throw new AppError('NOT_FOUND', 'partner.link-dead');
+  if (now() - (link.openedAt?.getTime() ?? 0) >= openedEveryMs)
+    await models.PartnerLink.updateOne(
+      { _id: link._id },
+      { $set: { openedAt: new Date(now()) } },
+      { timestamps: false },
+    );
+  return venue;
+};
+
+const findVenue = async (models: Models, id: string) => {
+  const venue = await models.Venue.findById(id).select('name').lean();
+  if (!venue) throw new AppError('NOT_FOUND', 'venue.not-found');
+  return venue;
+};
+
+/** The link of a venue. @throws NOT_FOUND */
+export const readPartnerLink = async (
+  { models, partnerLinks, place }: Omit<PartnerLinkDeps, 'outbox' | 'now'>,
+  id: string,
+): Promise<PartnerLink> => {
+  await findVenue(models, id);
+  const link = await models.PartnerLink.findById(id).lean();
+  if (!link?.isActive) return { url: null, openedAt: null };
+  return {
+    url: `${place.siteUrl}/venue-partner?token=${partnerLinks.sign(id, link.number)}`,
+    openedAt: link.openedAt?.toISOString() ?? null,
+  };
+};
+
+const writeLink = async (deps: PartnerLinkDeps, id: string, isActive: boolean): Promise<PartnerLink> => {
+  const { models, outbox } = deps;
+  const venue = await findVenue(models, id);
+  await outbox.transact(async (session, publish) => {
+    await models.PartnerLink.findOneAndUpdate(
+      { _id: id },
+      { $set: { isActive, venueName: venue.name, openedAt: null }, $inc: { number: 1 } },
+      { session, upsert: true },
+    );
+    publish({ type: 'partner-link.changed', venueId: id });
+  });
+  return readPartnerLink(deps, id);
+};
+
+/** Makes a link of a venue; the one from before ends. @throws NOT_FOUND */
+export const createPartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
+  writeLink(deps, id, true);
+
+/** Ends the link of a venue. @throws NOT_FOUND */
+export const deletePartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
+  writeLink(deps, id, false);

@@ -1,0 +1,39 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
+import { aliveKeyOf } from './claim-nights.ts';
+import type { PointsClaimDocument } from './points-claim.model.ts';
+
+const give = async (
+  models: Models,
+  session: ClientSession,
+  claim: PointsClaimDocument,
+  playerId: Types.ObjectId,
+): Promise<void> => {
+  const night = { ...claim, venueId: claim.venueId.toHexString() };
+  const alive = claim.aliveKey ? { aliveKey: aliveKeyOf(playerId.toHexString(), night) } : {};
+  await models.PointsClaim.updateOne({ _id: claim._id }, { $set: { playerId, ...alive } }, { session });
+};
+
+/** Claims of missing points. Where both accounts claim the same night, the second claim stays where it is. */
+export const pointsClaimMove: MemberMove = {
+  move: async (models, session, { from, into }) => {
+    const own = await models.PointsClaim.find({ playerId: into }).select('aliveKey').session(session).lean();
+    const taken = new Set(own.map(({ aliveKey }) => aliveKey));
+    const rows = await models.PointsClaim.find({ playerId: from })
+      .session(session)
+      .lean<PointsClaimDocument[]>();
+    const moving = rows.filter((claim) => {
+      const key = aliveKeyOf(into.toHexString(), { ...claim, venueId: claim.venueId.toHexString() });
+      return !claim.aliveKey || !taken.has(key);
+    });
+    for (const claim of moving) await give(models, session, claim, into);
+    return { ids: idsOf(moving) };
+  },
+  moveBack: async (models, session, { from, into }, { ids }) => {
+    const rows = await models.PointsClaim.find({ _id: { $in: ids }, playerId: into })
+      .session(session)
+      .lean<PointsClaimDocument[]>();
+    for (const claim of rows) await give(models, session, claim, from);
+  },
+};

@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { idsOf, type MemberMove } from '../../core/players/member-moves.ts';
+
+type More = { cancelled: Types.ObjectId[]; reopened: Types.ObjectId[] };
+const none: More = { cancelled: [], reopened: [] };
+
+/** Reserved places. Where both accounts reserved the same start, one place is enough: that of the account that is kept. */
+export const reservationMove: MemberMove = {
+  move: async (models, session, { from, into, now }) => {
+    const keyOf = (row: { date: string; cardId: string; startTime: string }) =>
+      `${row.date} ${row.cardId} ${row.startTime}`;
+    const own = await models.Reservation.find({ playerId: into }).session(session).lean();
+    const rows = await models.Reservation.find({ playerId: from }).session(session).lean();
+    const ownOf = new Map(own.map((row) => [keyOf(row), row]));
+    const ids = idsOf(rows.filter((row) => !ownOf.has(keyOf(row))));
+    const doubled = rows.filter((row) => ownOf.has(keyOf(row)) && !row.cancelledAt);
+    const cancelled = idsOf(doubled);
+    const reopened = idsOf(
+      doubled.flatMap((row) => ownOf.get(keyOf(row)) ?? []).filter((row) => row.cancelledAt),
+    );
+    const { Reservation } = models;
+    await Reservation.updateMany({ _id: { $in: cancelled } }, { $set: { cancelledAt: now } }, { session });
+    await Reservation.updateMany({ _id: { $in: reopened } }, { $set: { cancelledAt: null } }, { session });
+    await Reservation.updateMany({ _id: { $in: ids } }, { $set: { playerId: into } }, { session });
+    const more: More = { cancelled, reopened };
+    return { ids, more };
+  },
+  moveBack: async (models, session, { from, into, now }, { ids, more }) => {
+    const { cancelled, reopened } = (more ?? none) as More;
+    const { Reservation } = models;
+    const own = { _id: { $in: ids }, playerId: into };
+    await Reservation.updateMany(own, { $set: { playerId: from } }, { session });
+    await Reservation.updateMany({ _id: { $in: cancelled } }, { $set: { cancelledAt: null } }, { session });
+    await Reservation.updateMany({ _id: { $in: reopened } }, { $set: { cancelledAt: now } }, { session });
+  },
+};

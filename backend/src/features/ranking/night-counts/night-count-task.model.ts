@@ -1,0 +1,17 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+
+/** Nights that came, went or are others; the figures of reports follow them. */
+const taskFields = new Schema(
+  {
+    resultIds: { type: [Schema.Types.ObjectId], required: true },
+    /** Due then; moved ahead while one replica works on it. */
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'nightcounttasks', versionKey: false },
+);
+taskFields.index({ dueAt: 1 });
+notAudited(taskFields, 'Work of a job.');
+
+export type NightCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
+export const nightCountTaskModel = (db: Connection) => db.model('NightCountTask', taskFields);

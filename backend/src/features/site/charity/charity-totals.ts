@@ -1,0 +1,67 @@
+// Owns what the league has given in all: the figures from before donations were recorded one by one, and every donation
+// since. Written totals change the figures from before, so that they always add up.
+import { addItems, charityItems, type ItemCounts } from '@ahl/shared-types/charity';
+import { AppError } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import type { CharityTotals } from '@ahl/shared-types/site-content';
+import type { ClientSession, Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { contentKinds, readContent, writeContent } from '../../core/site-content/site-content.service.ts';
+
+type Deps = { models: Models; outbox: Outbox };
+type Sum = ItemCounts & { donations: number };
+
+const sums = {
+  meals: { $sum: '$meals' },
+  backpacks: { $sum: '$backpacks' },
+  toys: { $sum: '$toys' },
+  bicycles: { $sum: '$bicycles' },
+  donations: { $sum: 1 },
+};
+
+const nothing: Sum = { meals: 0, backpacks: 0, toys: 0, bicycles: 0, donations: 0 };
+
+/** Everything that was recorded, item by item. */
+const sumDonations = async ({ Donation }: Models, session: ClientSession | null = null): Promise<Sum> => {
+  const [sum] = await Donation.aggregate<Sum>([
+    { $match: { deletedAt: null } },
+    { $group: { _id: null, ...sums } },
+  ]).session(session);
+  return sum ?? nothing;
+};
+
+/** What was given for each of some drives, by id. */
+export const sumByDrive = async (
+  { Donation }: Models,
+  driveIds: readonly Types.ObjectId[],
+): Promise<Map<string, Sum>> => {
+  const rows = await Donation.aggregate<Sum & { _id: Types.ObjectId }>([
+    { $match: { driveId: { $in: [...driveIds] }, deletedAt: null } },
+    { $group: { _id: '$driveId', ...sums } },
+  ]);
+  return new Map(rows.map((row) => [row._id.toHexString(), row]));
+};
+
+/** What the league has given, item by item. */
+export const readCharityTotals = async ({ models }: Pick<Deps, 'models'>): Promise<CharityTotals> => {
+  const [before, since] = await Promise.all([
+    readContent({ models }, contentKinds.charityTotals),
+    sumDonations(models),
+  ]);
+  return addItems(before, since);
+};
+
+/** Makes the totals what was written, by the figures from before the donations. @throws VALIDATION_FAILED below these */
+export const writeCharityTotals = async (deps: Deps, totals: CharityTotals): Promise<CharityTotals> => {
+  const since = await sumDonations(deps.models);
+  const fields = Object.fromEntries(
+    charityItems
+      .filter((item) => totals[item] < since[item])
+      .map((item) => [item, reason('charity.totals-below-donations', { min: since[item] })]),
+  );
+  if (Object.keys(fields).length > 0)
+    throw new AppError('VALIDATION_FAILED', 'charity.totals-too-low', {}, { fields });
+  await writeContent(deps, contentKinds.charityTotals, addItems(totals, since, -1));
+  return totals;
+};

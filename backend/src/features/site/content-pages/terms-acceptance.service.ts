@@ -1,0 +1,70 @@
+// Owns who is asked to accept the terms again, and who has. Whoever joined after they were changed accepted them with the
+// form; everybody else is asked once for each state that the league asks for.
+import { AppError } from '@ahl/shared-types/common';
+import { asksForTerms, type TermsAcceptance, type TermsQuestion } from '@ahl/shared-types/content-pages';
+import { Types } from 'mongoose';
+import type { ContentPageDeps } from './content-page.service.ts';
+
+type Deps = Pick<ContentPageDeps, 'models' | 'outbox'>;
+type Reading = Pick<Deps, 'models'>;
+
+/** The state that members were last asked to accept; null where they never were. */
+const readAsked = async ({ models }: Reading) => {
+  const terms = await models.ContentPage.findOne({ key: 'terms' })
+    .select('askedVersion askedAt effectiveOn')
+    .lean();
+  if (!terms?.askedVersion || !terms.askedAt) return null;
+  return { version: terms.askedVersion, at: terms.askedAt, effectiveOn: terms.effectiveOn ?? null };
+};
+
+/** What a member is asked at this visit. */
+export const readTermsQuestion = async ({ models }: Reading, accountId: string): Promise<TermsQuestion> => {
+  const asked = await readAsked({ models });
+  if (!asked) return { asked: null };
+  const [member, newest] = await Promise.all([
+    models.Player.findById(accountId).select('createdAt').lean(),
+    models.TermsAcceptance.findOne({ playerId: accountId }).sort({ version: -1 }).lean(),
+  ]);
+  const joinedAtMs = member?.createdAt.getTime() ?? 0;
+  const accepted = newest?.version ?? 0;
+  const isAsked = asksForTerms(
+    { version: asked.version, atMs: asked.at.getTime() },
+    { joinedAtMs, accepted },
+  );
+  return { asked: isAsked ? { version: asked.version, effectiveOn: asked.effectiveOn } : null };
+};
+
+/** A member accepts a state of the terms. @throws CONFLICT when a newer one is asked for meanwhile */
+export const acceptTerms = async (
+  { models, outbox }: Deps,
+  accountId: string,
+  version: number,
+): Promise<TermsQuestion> => {
+  const asked = await readAsked({ models });
+  if (asked?.version !== version) throw new AppError('CONFLICT', 'terms.newer-version');
+  await outbox.transact(async (session, publish) => {
+    const playerId = new Types.ObjectId(accountId);
+    const { upsertedCount } = await models.TermsAcceptance.updateOne(
+      { playerId, version },
+      { $setOnInsert: { playerId, version } },
+      { upsert: true, session },
+    );
+    if (upsertedCount > 0) publish({ type: 'terms.accepted', playerId: accountId });
+  });
+  return readTermsQuestion({ models }, accountId);
+};
+
+/** How many members have accepted what they were last asked to. */
+export const readTermsAcceptance = async ({ models }: Reading): Promise<TermsAcceptance> => {
+  const asked = await readAsked({ models });
+  if (!asked) return { asked: null, accepted: 0, members: 0 };
+  const [accepted, members] = await Promise.all([
+    models.TermsAcceptance.countDocuments({ version: asked.version }),
+    models.Player.countDocuments({
+      passwordHash: { $exists: true },
+      closedAt: null,
+      createdAt: { $lt: asked.at },
+    }),
+  ]);
+  return { asked: { version: asked.version, at: asked.at.toISOString() }, accepted, members };
+};

@@ -1,0 +1,32 @@
+// Tells open pages that a story begins or ends. What is read never waits for it: that goes by the moment of the reading.
+import { nextStoryMoment } from '@ahl/shared-types/news';
+import type { Logger } from 'pino';
+import type { Outbox } from '../../../events/outbox.ts';
+import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import type { Models } from '../../../models.ts';
+import { lifeOf } from './story-filters.ts';
+
+const everyMs = 5_000;
+
+type Deps = { models: Models; outbox: Outbox; now: () => number; logger: Logger };
+
+/** Tells of one story whose moment has come; several replicas may look at once. Returns whether there was one. */
+export const announceMovedStory = ({ models, outbox, now }: Omit<Deps, 'logger'>): Promise<boolean> =>
+  outbox.transact(async (session, publish) => {
+    const nowMs = now();
+    const due = { movesAt: { $ne: null, $lte: new Date(nowMs) } };
+    const story = await models.NewsStory.findOne(due).session(session).lean();
+    if (!story) return false;
+    const next = nextStoryMoment(lifeOf(story), nowMs);
+    await models.NewsStory.updateOne(
+      { _id: story._id },
+      { $set: { movesAt: next === null ? null : new Date(next) } },
+      { session, timestamps: false },
+    );
+    if (!story.deletedAt) publish({ type: 'news.changed', storyId: story._id.toHexString() });
+    return true;
+  });
+
+/** The job of one process. */
+export const createNewsMomentsJob = ({ logger, ...deps }: Deps): Sweeper =>
+  createSweeper('news moments', logger, () => announceMovedStory(deps), everyMs);

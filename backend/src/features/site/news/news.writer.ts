@@ -1,0 +1,229 @@
+// Owns how stories are written: as drafts, at once or for a later moment, each change with the state that it makes.
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@ahl/shared-types/common';
+import {
+  nextStoryMoment,
+  type OfficeStory,
+  type storyInputSchema,
+  type storyUpdateSchema,
+} from '@ahl/shared-types/news';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
+import type { z } from 'zod';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Models } from '../../../models.ts';
+import { keepPicture } from '../../core/pictures/picture.service.ts';
+import { readVersion } from '../content-versions/content-version.service.ts';
+import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
+import { safeHtml } from '../content-versions/safe-html.ts';
+import { noSuchStory } from './news.service.ts';
+import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
+import { presentOfficeStory } from './office-story.presenter.ts';
+import { lifeOf } from './story-filters.ts';
+
+export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
+type Publish = (event: DomainEvent) => void;
+type Editor = { name: string };
+type Input = z.output<typeof storyInputSchema>;
+type Update = z.output<typeof storyUpdateSchema>;
+
+/** The text that is stored. @throws VALIDATION_FAILED when nothing is left of it */
+const cleanBody = (body: string): string => {
+  const clean = safeHtml(body).trim();
+  if (clean !== '') return clean;
+  throw new AppError('VALIDATION_FAILED', 'story.check-text', {}, { fields: { body: 'story.nothing-left' } });
+};
+
+const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+/** The row that an input makes; what is published at once is of this moment. */
+const rowOf = async (
+  { models, now }: Pick<NewsDeps, 'models' | 'now'>,
+  { status, publishFrom, publishUntil, ...input }: Input,
+  session: ClientSession,
+) => {
+  const isDraft = status === 'draft';
+  const from = momentOf(publishFrom) ?? (isDraft ? null : new Date(now()));
+  return {
+    ...input,
+    body: cleanBody(input.body),
+    bodyEs: input.bodyEs === null ? null : safeHtml(input.bodyEs).trim() || null,
+    imageUrl: await keepPicture(models, input.imageUrl, { field: 'imageUrl', session }),
+    isDraft,
+    isRecap: false,
+    publishFrom: from,
+    publishUntil: momentOf(publishUntil),
+    ...storyWords(input),
+  };
+};
+
+type Life = Parameters<typeof lifeOf>[0];
+
+/** The moment at which open pages are to hear that they show something else. */
+const movesAtOf = (life: Life, nowMs: number) => {
+  const next = nextStoryMoment(lifeOf(life), nowMs);
+  return { movesAt: next === null ? null : new Date(next) };
+};
+
+/** Whom a change concerns: visitors too where they saw the story or see it now. */
+const announce = (publish: Publish, before: NewsStoryDocument | null, after: NewsStoryDocument): void => {
+  const storyId = after._id.toHexString();
+  const isHidden = ({ isDraft, deletedAt }: NewsStoryDocument) => isDraft || deletedAt !== null;
+  const isOfficeOnly = isHidden(after) && (before === null || isHidden(before));
+  publish({ type: isOfficeOnly ? 'news.drafted' : 'news.changed', storyId });
+};
+
+/** Adds a story. */
+export const createStory = (deps: NewsDeps, editor: Editor, input: Input): Promise<OfficeStory> =>
+  deps.outbox.transact(async (session, publish) => {
+    const row = await rowOf(deps, input, session);
+    const [created] = await deps.models.NewsStory.create([{ ...row, ...movesAtOf(row, deps.now()) }], {
+      session,
+    });
+    if (!created) throw new Error('The database returned no story.');
+    const story = created.toObject();
+    await keepVersion(deps.models, session, storyVersionsKey(story._id), story, editor.name);
+    announce(publish, null, story);
+    return presentOfficeStory(story, deps.now());
+  });
+
+const findStory = async (models: Models, session: ClientSession, filter: object) => {
+  const story = await models.NewsStory.findOne(filter).session(session).lean();
+  if (!story) throw noSuchStory();
+  return story;
+};
+
+type Written = { session: ClientSession; publish: Publish; before: NewsStoryDocument };
+
+/** Writes fields of a story that was read in the same transaction, as its next version. */
+const writeFields = async (
+  { models, now }: Pick<NewsDeps, 'models' | 'now'>,
+  { session, publish, before }: Written,
+  fields: Partial<NewsStoryDocument>,
+): Promise<NewsStoryDocument> => {
+  const life = movesAtOf({ ...before, ...fields }, now());
+  const after = await models.NewsStory.findOneAndUpdate(
+    { _id: before._id },
+    { $set: { ...fields, ...life }, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!after) throw noSuchStory();
+  announce(publish, before, after);
+  return after;
+};
+
+/** Writes the words of a story at the version that its editor saw, and keeps both states. */
+const writeWords = async (
+  deps: NewsDeps,
+  editor: Editor,
+  written: Written,
+  { seen, sent, fields }: { seen: number; sent: object; fields: Partial<NewsStoryDocument> },
+): Promise<OfficeStory> => {
+  const { session, before } = written;
+  const key = storyVersionsKey(before._id);
+  if (before.version !== seen)
+    throw versionConflict('story.changed-meanwhile', presentOfficeStory(before, deps.now()), sent);
+  await keepStateBefore(deps.models, session, key, before);
+  const after = await writeFields(deps, written, fields);
+  await keepVersion(deps.models, session, key, after, editor.name);
+  return presentOfficeStory(after, deps.now());
+};
+
+/** Changes a story. @throws NOT_FOUND, VERSION_CONFLICT with the present one */
+export const updateStory = (
+  deps: NewsDeps,
+  editor: Editor,
+  { id, version, ...input }: Update & { id: string },
+): Promise<OfficeStory> =>
+  deps.outbox.transact(async (session, publish) => {
+    const before = await findStory(deps.models, session, { _id: id, deletedAt: null });
+    const row = await rowOf(deps, input, session);
+    const isShown = !before.isDraft && before.publishFrom !== null;
+    // An empty beginning of a story that is published already leaves its day as it is.
+    const publishFrom = input.publishFrom === null && isShown ? before.publishFrom : row.publishFrom;
+    const fields = { ...row, publishFrom };
+    const written = { session, publish, before };
+    return await writeWords(deps, editor, written, { seen: version, sent: input, fields });
+  });
+
+/** Restores the words and the picture of an earlier state. @throws NOT_FOUND, VERSION_CONFLICT */
+export const restoreStoryVersion = (
+  deps: NewsDeps,
+  editor: Editor,
+  { id, restoreVersion, version }: { id: string; restoreVersion: number; version: number },
+): Promise<OfficeStory> =>
+  deps.outbox.transact(async (session, publish) => {
+    const before = await findStory(deps.models, session, { _id: id, deletedAt: null });
+    const words = await readVersion(deps, storyVersionsKey(before._id), restoreVersion);
+    const written = { session, publish, before };
+    const fields = { ...words, ...storyWords(words) };
+    return await writeWords(deps, editor, written, { seen: version, sent: words, fields });
+  });
+
+/** Changes what is shown of a story, whoever edits its words meanwhile. @throws NOT_FOUND */
+const move = (
+  deps: NewsDeps,
+  filter: object,
+  fieldsOf: (story: NewsStoryDocument) => Partial<NewsStoryDocument>,
+): Promise<OfficeStory> =>
+  deps.outbox.transact(async (session, publish) => {
+    const before = await findStory(deps.models, session, filter);
+    const after = await writeFields(deps, { session, publish, before }, fieldsOf(before));
+    return presentOfficeStory(after, deps.now());
+  });
+
+/** Publishes a draft, at once unless it names a moment. @throws NOT_FOUND */
+export const publishStory = (deps: NewsDeps, id: string) =>
+  move(deps, { _id: id, deletedAt: null }, ({ publishFrom }) => ({
+    isDraft: false,
+    isRecap: false,
+    publishFrom: publishFrom ?? new Date(deps.now()),
+  }));
+
+/** Makes a draft of a story again. @throws NOT_FOUND */
+export const withdrawStory = (deps: NewsDeps, id: string) =>
+  move(deps, { _id: id, deletedAt: null }, () => ({ isDraft: true }));
+
+/** Deletes a story; it can be restored. @throws NOT_FOUND */
+export const deleteStory = (deps: NewsDeps, id: string) =>
+  move(deps, { _id: id, deletedAt: null }, () => ({ deletedAt: new Date(deps.now()) }));
+
+/** Restores a deleted story in the state that it had. @throws NOT_FOUND */
+export const restoreStory = (deps: NewsDeps, id: string) =>
+  move(deps, { _id: id }, () => ({ deletedAt: null }));
+
+/** Puts the featured stories in order; one that is gone meanwhile is left out. Undone as one. */
+export const orderFeaturedStories = async (
+  deps: NewsDeps,
+  ids: readonly string[],
+): Promise<{ ids: string[] }> =>
+  deps.outbox.transact(
+    async (session, publish) => {
+      const ordered: string[] = [];
+      for (const id of ids) {
+        const story = await deps.models.NewsStory.findOneAndUpdate(
+          { _id: id, deletedAt: null, isFeatured: true },
+          // The order is no part of the form: whoever edits the story meanwhile is not in conflict.
+          { $set: { featuredPlace: ordered.length + 1 } },
+          { session, returnDocument: 'after' },
+        ).lean();
+        if (!story) continue;
+        ordered.push(id);
+        announce(publish, null, story);
+      }
+      return { ids: ordered };
+    },
+    { batchId: randomUUID() },
+  );
+
+/** Stores a story that the league wrote by itself after a night; an editor publishes, edits or deletes it. */
+export const draftStory = (
+  { models, outbox }: Pick<NewsDeps, 'models' | 'outbox'>,
+  { title, body }: { title: string; body: string },
+): Promise<void> =>
+  outbox.transact(async (session, publish) => {
+    const draft = { title, body, isDraft: true, isRecap: true, ...storyWords({ title }) };
+    const [created] = await models.NewsStory.create([draft], { session });
+    if (created) publish({ type: 'news.drafted', storyId: created._id.toHexString() });
+  });

@@ -1,0 +1,89 @@
+import { instantOf } from '@ahl/shared-types/common';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { cn } from '@/lib/cn.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { Input } from '../ui/input.tsx';
+import { FieldError, useFieldError } from './field.tsx';
+
+type Wall = { date: string; time: string };
+
+/** The league's wall clock at an instant, as date and time inputs take it. */
+const wallOf = (instant: unknown, timeZone: string): Wall => {
+  const ms = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
+  if (Number.isNaN(ms)) return { date: '', time: '' };
+  const parts = { timeZone, hourCycle: 'h23' } as const;
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms);
+  const time = new Intl.DateTimeFormat('en-GB', { ...parts, hour: '2-digit', minute: '2-digit' }).format(ms);
+  return { date, time };
+};
+
+/**
+ * A moment as date and time of the league; the form keeps the instant (ISO), null without a date. A date without a time is
+ * its beginning.
+ */
+export const InstantField = <V extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+}: {
+  name: FieldPath<V>;
+  label: ReactNode;
+  hint?: ReactNode;
+}) => {
+  const { t } = useLingui();
+  const id = useId();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { field } = useController({ name: name as string });
+  const error = useFieldError(name);
+  const [typed, setTyped] = useState({
+    wall: wallOf(field.value, timeZone),
+    instant: field.value as unknown,
+  });
+  // Set from outside: the form was reset, or another version was taken.
+  const wall = typed.instant === field.value ? typed.wall : wallOf(field.value, timeZone);
+  const change = (next: Wall) => {
+    const instant = next.date
+      ? new Date(instantOf(next.date, next.time || '00:00', timeZone)).toISOString()
+      : null;
+    setTyped({ wall: next, instant });
+    field.onChange(instant);
+  };
+  const shared = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': cn(error && `${id}e`, hint !== undefined && `${id}h`) || undefined,
+    onBlur: field.onBlur,
+  };
+  return (
+    <fieldset className="min-w-0 space-y-1">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+        <Input
+          {...shared}
+          ref={field.ref}
+          type="date"
+          aria-label={t`Date`}
+          value={wall.date}
+          onChange={(event) => change({ ...wall, date: event.target.value })}
+          className="tabular-nums"
+        />
+        <Input
+          {...shared}
+          type="time"
+          aria-label={t`Time`}
+          value={wall.time}
+          disabled={!wall.date}
+          onChange={(event) => change({ ...wall, time: event.target.value })}
+          className="tabular-nums"
+        />
+      </div>
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
+      {hint !== undefined && (
+        <p id={`${id}h`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+};

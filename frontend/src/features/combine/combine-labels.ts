@@ -1,0 +1,76 @@
+// What the office reads of two accounts: why they are alike, what is chosen, what is counted, what stands in the way.
+import type {
+  MergeCountKind,
+  MergeField,
+  MergeObstacle,
+  MergeSide,
+  SinceKind,
+  SuggestionReason,
+} from '@ahl/shared-types/merges';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why two accounts are perhaps one person's. */
+export const reasonLabels: Readonly<Record<SuggestionReason, MessageDescriptor>> = {
+  email: msg`same mailbox`,
+  phone: msg`same phone`,
+  'name-and-year': msg`same name and year of birth`,
+  join: msg`same name and city when joining`,
+  'walk-in': msg`played as a walk-in, joined later`,
+  'name-and-city': msg`same name and city`,
+};
+
+/** What is chosen between two accounts. */
+export const fieldLabels: Readonly<Record<MergeField, MessageDescriptor>> = {
+  name: msg`Name`,
+  pokerHandle: msg`Poker handle`,
+  signIn: msg`Sign-in`,
+  phone: msg`Phone`,
+  birthYear: msg`Year of birth`,
+  home: msg`City`,
+  region: msg`Region`,
+  picture: msg`Picture`,
+  privacy: msg`What others see`,
+};
+
+/** What is counted of both. */
+export const countLabels: Readonly<Record<MergeCountKind, MessageDescriptor>> = {
+  nights: msg`Nights`,
+  'season-points': msg`Points this season`,
+  'season-rank': msg`Rank this season`,
+  boards: msg`Boards`,
+  races: msg`Races that run`,
+  'face-off': msg`Nights in face-offs and ratings`,
+  trophies: msg`Trophies`,
+  titles: msg`Season titles`,
+  conversations: msg`Messages`,
+  bonuses: msg`Bonuses`,
+  claims: msg`Claims`,
+  reservations: msg`Reserved places`,
+  notes: msg`Office notes`,
+  bans: msg`Bans`,
+};
+
+/** What stands in the way, and the way out. */
+export const obstacleLabels: Readonly<Record<MergeObstacle, MessageDescriptor>> = {
+  'shared-nights': msg`Both are in the same night. One person cannot sit there twice: correct the result first.`,
+  'in-running-night': msg`The account that goes is in a night that is not over. Combine them when its result is posted.`,
+  'merged-has-role': msg`The account that goes has a role or hosts nights. Keep that one, or take the role away first.`,
+  'kept-ranks-higher': msg`The account to keep has a role as high as yours. A higher admin can do this.`,
+  closing: msg`One of the accounts is closed or about to be emptied.`,
+};
+
+/** What came since a merge. */
+export const sinceLabels: Readonly<Record<SinceKind, MessageDescriptor>> = {
+  night: msg`Night`,
+  bonus: msg`Bonus`,
+  conversation: msg`Message`,
+};
+
+/** The name of a side. */
+export const sideName = ({ firstName, middleInitial, lastName }: MergeSide): string =>
+  [firstName, middleInitial, lastName].filter(Boolean).join(' ');
+
+/** Where the combining of two accounts begins. */
+export const comparePath = (keptId: string, mergedId: string): string =>
+  `/admin/combine-accounts?kept=${keptId}&merged=${mergedId}`;

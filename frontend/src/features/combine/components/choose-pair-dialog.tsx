@@ -1,0 +1,51 @@
+// Heavy (Headless UI, React Hook Form): reached lazily. Two members whom no suggestion names.
+import { idSchema } from '@ahl/shared-types/common';
+import { reason } from '@ahl/shared-types/reasons';
+import { useLingui } from '@lingui/react/macro';
+import { z } from 'zod';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { MemberPicker } from '@/components/pickers/member-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+
+const memberField = z.string(reason('message.member-missing')).pipe(idSchema);
+const schema = z
+  .object({ keptId: memberField, mergedId: memberField })
+  .refine(({ keptId, mergedId }) => keptId !== mergedId, {
+    path: ['mergedId'],
+    error: reason('merge.same-account'),
+  });
+
+/** The dialog. */
+export const ChoosePairDialog = ({
+  keptId: known,
+  onChosen,
+  onClose,
+}: {
+  /** The account to begin with; empty for none. */
+  keptId: string;
+  onChosen: (keptId: string, mergedId: string) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const form = useContractForm({
+    schema,
+    defaultValues: { keptId: known, mergedId: '' },
+    onSubmit: ({ keptId, mergedId }) => onChosen(keptId, mergedId),
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Compare two members`}>
+      <Form form={form} label={t`Compare two members`}>
+        <MemberPicker name="keptId" label={t`The account to keep`} />
+        <MemberPicker name="mergedId" label={t`The account that goes`} />
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton>{t`Compare`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,158 @@
+// The form of a page of text: both languages side by side, its sections by address, a preview of what is written. The
+// terms have a day from which they hold, and may be asked for again.
+import {
+  type ContentPage,
+  type ContentPageInput,
+  contentPageInputSchema,
+} from '@ahl/shared-types/content-pages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TwoLanguages } from '@/components/content/two-languages.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { DateInput } from '@/components/form/date-input.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { call } from '@/lib/api-client.ts';
+import { setAnswer } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { ContentPageText } from '../content-page.tsx';
+import { SectionAnchors } from './section-anchors.tsx';
+
+const PreviewDialog = lazy(() =>
+  import('@/components/content/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
+);
+
+type Values = Required<ContentPageInput>;
+
+/** What stands in a text for the age limit. */
+const ageMark = '{ageLimit}';
+
+const valuesOf = (page: ContentPage | null): Values => ({
+  title: page?.title ?? '',
+  body: page?.body ?? '',
+  titleEs: page?.titleEs ?? '',
+  bodyEs: page?.bodyEs ?? '',
+  effectiveOn: page?.effectiveOn ?? null,
+  acceptance: 'keep',
+});
+
+const Preview = ({ page, onClose }: { page: ContentPage; onClose: () => void }) => {
+  const values = useWatch<Values>();
+  const { data: settings } = useEndpoint('GET /api/league-settings');
+  const written = {
+    ...page,
+    title: values.title ?? '',
+    body: values.body ?? '',
+    titleEs: values.titleEs || null,
+    bodyEs: values.bodyEs || null,
+    effectiveOn: values.effectiveOn ?? null,
+  };
+  return (
+    <PreviewDialog onClose={onClose}>
+      {(language) =>
+        settings && <ContentPageText page={written} settings={settings} isSpanish={language === 'es'} />
+      }
+    </PreviewDialog>
+  );
+};
+
+const PreviewButton = ({ page }: { page: ContentPage }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Eye />} onClick={() => setIsOpen(true)}>
+        <Trans>Preview</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <Preview page={page} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+const TermsFields = () => {
+  const { t } = useLingui();
+  return (
+    <Card className="space-y-4 px-4 pt-2 pb-4 sm:px-6 sm:pb-6">
+      <CardHeading>
+        <Trans>For members</Trans>
+      </CardHeading>
+      <Field<Values>
+        name="effectiveOn"
+        label={t`In force from`}
+        hint={t`Shown above the text and in the question to members.`}
+        isOptional
+        className="max-w-80"
+      >
+        <DateInput emptyValue={null} />
+      </Field>
+      <ChoiceGroup
+        name="acceptance"
+        label={t`This change`}
+        options={[
+          { value: 'keep', label: t`Corrects: nobody is asked` },
+          { value: 'ask', label: t`Matters: members accept it` },
+        ]}
+        hint={t`Members are asked at their next visit to the front page, and never at a table or a clock.`}
+      />
+    </Card>
+  );
+};
+
+const Sections = ({ path }: { path: string }) => {
+  const { body, bodyEs } = useWatch<Values>();
+  return <SectionAnchors path={path} body={body ?? ''} bodyEs={bodyEs ?? ''} />;
+};
+
+/** Changes a page of text. */
+export const PageForm = ({ page, path }: { page: ContentPage; path: string }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useRecordForm({
+    schema: contentPageInputSchema,
+    record: page,
+    valuesOf,
+    save: (body, version) =>
+      call('PUT /api/content-pages/:key', {
+        params: { key: page.key },
+        body: { ...body, version: version ?? page.version },
+      }),
+    onSaved: (saved) => {
+      setAnswer(client, 'GET /api/content-pages/:key', { params: { key: page.key } }, saved);
+      toast({
+        title: t`${saved.title} is saved`,
+        description: t`The version before is kept under Versions.`,
+      });
+    },
+  });
+  const isOfTerms = page.key === 'terms';
+  return (
+    <RecordForm
+      form={form}
+      label={t`Text`}
+      isBare
+      fields={{
+        title: t`Title`,
+        body: t`Text`,
+        titleEs: t`Title in Spanish`,
+        bodyEs: t`Text in Spanish`,
+        effectiveOn: t`In force from`,
+        acceptance: t`This change`,
+      }}
+    >
+      <div className="flex justify-end">
+        <PreviewButton page={page} />
+      </div>
+      <TwoLanguages note={<Trans>{ageMark} in the text becomes the age limit of the league.</Trans>} />
+      <Sections path={path} />
+      {isOfTerms && <TermsFields />}
+    </RecordForm>
+  );
+};

@@ -1,0 +1,56 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+import type { BulkOutcome } from '@ahl/shared-types/common';
+import { bulkMessageSchema } from '@ahl/shared-types/members';
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { TextInput } from '@/components/form/text-input.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { runBulk } from '@/components/table/bulk-acts.ts';
+import type { BulkRows } from '@/components/table/table-types.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+
+/** Writes to the chosen players, each in a conversation of their own. */
+export const MessageDialog = ({
+  rows,
+  onDone,
+  onClose,
+}: {
+  rows: BulkRows;
+  onDone: (outcome: BulkOutcome) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const form = useContractForm({
+    schema: bulkMessageSchema,
+    defaultValues: { subject: '', text: '' },
+    errorTitle: t`Not sent`,
+    onSubmit: async (message) => onDone(await runBulk('reports/people', rows, 'message', { message })),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={t`Message to players`}
+      description={t`Each of them gets it in a conversation of their own and can answer.`}
+    >
+      <Form form={form} label={t`Message to players`} className="space-y-3.5">
+        <Field name="subject" label={t`Subject`}>
+          <TextInput maxLength={120} autoComplete="off" />
+        </Field>
+        <Field name="text" label={t`Message`}>
+          <TextArea rows={6} maxLength={5_000} />
+        </Field>
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton pendingLabel={t`Sending...`}>{t`Send`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { exportFormats } from '@ahl/shared-types/common';
+import { toQueryString } from '@ahl/shared-types/query-keys';
+import type { ReportName } from '@ahl/shared-types/reports';
+import { useLingui } from '@lingui/react/macro';
+import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Menu } from '@/components/ui/menu.tsx';
+import { requestFile } from '@/lib/request-file.ts';
+
+/** Downloads exactly what the report shows: as CSV, for Excel, or on paper. */
+export const ReportFiles = ({
+  report,
+  query,
+}: {
+  report: ReportName;
+  query: Readonly<Record<string, string>>;
+}) => {
+  const { t } = useLingui();
+  const [isPending, setIsPending] = useState(false);
+  const download = async (file: string) => {
+    setIsPending(true);
+    try {
+      await requestFile(`/api/reports/${report}/${file}${toQueryString(query)}`, `${report}-${file}`);
+    } catch (error) {
+      const description = failureText(error, t`Please try again.`);
+      toast({ variant: 'error', title: t`The file was not made`, description });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const words = { csv: t`As CSV`, xlsx: t`For Excel (XLSX)` };
+  const icons = { csv: <FileText />, xlsx: <FileSpreadsheet /> };
+  return (
+    <Menu
+      label={isPending ? t`Collecting rows...` : t`Export`}
+      icon={<Download />}
+      entries={[
+        ...exportFormats.map((format) => ({
+          label: words[format],
+          icon: icons[format],
+          isDisabled: isPending,
+          onSelect: () => void download(`export.${format}`),
+        })),
+        {
+          label: t`As PDF to print`,
+          icon: <Printer />,
+          isDisabled: isPending,
+          onSelect: () => void download('report.pdf'),
+        },
+      ]}
+    />
+  );
+};

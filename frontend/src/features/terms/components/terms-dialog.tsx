@@ -1,0 +1,69 @@
+// Heavy (Headless UI): reached lazily, by members who are asked.
+import type { TermsQuestion } from '@ahl/shared-types/content-pages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { formatDay } from '@/lib/format.ts';
+
+type Asked = NonNullable<TermsQuestion['asked']>;
+const longDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+
+/** The question. Reading first is one tap away, and putting it off is another. */
+export const TermsDialog = ({ asked, onLater }: { asked: Asked; onLater: () => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const day = asked.effectiveOn && formatDay(asked.effectiveOn, longDay);
+  const accept = async () => {
+    setIsPending(true);
+    try {
+      const answer = await call('POST /api/members/me/terms', { body: { version: asked.version } });
+      setAnswer(client, 'GET /api/members/me/terms', {}, answer);
+    } catch (error) {
+      setIsPending(false);
+      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      await invalidate(client, 'GET /api/members/me/terms');
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onLater}
+      title={t`Our terms have changed`}
+      description={day ? t`They hold from ${day} on.` : t`They hold from now on.`}
+      footer={
+        <>
+          <Button onClick={onLater} disabled={isPending}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => void accept()}
+            isPending={isPending}
+            pendingLabel={t`Saving...`}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Link
+          to="/terms-conditions"
+          onClick={onLater}
+          className="font-semibold text-sky underline underline-offset-2"
+        >
+          <Trans>Read the terms</Trans>
+        </Link>{' '}
+        <Trans>first if you like: we ask again at your next visit.</Trans>
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+// `/admin/venue-disputes`: what venues object to, each with its night, to be answered.
+import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { MessageCircleWarning, Reply } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
+import type { Column } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { formatDay, formatNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { longWhen } from '@/lib/when.ts';
+
+const AnswerDialog = lazy(() =>
+  import('./answer-dialog.tsx').then((file) => ({ default: file.AnswerDialog })),
+);
+
+const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const columnsIn = (timeZone: string): Column<OfficeDispute>[] => [
+  {
+    id: 'venue',
+    header: t`Venue`,
+    primary: true,
+    hideable: false,
+    cell: ({ venue, text }) => (
+      <span>
+        {venue.name}
+        <span className="block font-normal whitespace-normal text-ink-2">{text}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'night',
+    header: t`Night`,
+    cell: ({ night }) => (
+      <Link
+        to={`/admin/results/${night.id}`}
+        className="relative text-sky underline-offset-4 hover:underline"
+      >
+        {formatDay(night.date, dayParts)}
+      </Link>
+    ),
+  },
+  { id: 'entrants', header: t`Players`, align: 'end', cell: ({ night }) => formatNumber(night.entrants) },
+  { id: 'sentAt', header: t`Sent`, sortable: true, cell: ({ sentAt }) => longWhen(sentAt, timeZone) },
+  { id: 'answer', header: t`Answer`, cell: ({ answer }) => answer || '–' },
+];
+
+/** The list of objections. */
+export const DisputesPage = () => {
+  const { t: say } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const table = useTableState({ filters: ['state'] });
+  const [opened, setOpened] = useState<OfficeDispute | null>(null);
+  const list = useEndpoint(
+    'GET /api/venue-disputes',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <ResourcePage
+      id="venue-disputes"
+      title={say`Objections of venues`}
+      facts={(total) => [total !== undefined && plural(total, { one: '# objection', other: '# objections' })]}
+      list={list}
+      table={table}
+      columns={columnsIn(timeZone)}
+      getId={({ id }) => id}
+      getName={({ venue, night }) => `${venue.name}, ${formatDay(night.date, dayParts)}`}
+      rowActions={(dispute) =>
+        dispute.answeredAt === null
+          ? [{ label: say`Answer`, icon: <Reply />, onSelect: () => setOpened(dispute) }]
+          : []
+      }
+      filters={[
+        { name: 'state', label: say`Waiting`, options: [{ value: 'answered', label: say`Answered` }] },
+      ]}
+      empty={{
+        icon: MessageCircleWarning,
+        title: say`Nothing waits`,
+        text: say`A venue that finds a night wrong says so by its link; the objection stands here and on the desk of today.`,
+      }}
+    >
+      <Suspense fallback={null}>
+        {opened && <AnswerDialog dispute={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </ResourcePage>
+  );
+};

@@ -1,0 +1,69 @@
+import type { PartnerNight } from '@ahl/shared-types/venue-partner';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { formatDay } from '@/lib/format.ts';
+
+const DisputeDialog = lazy(() =>
+  import('./dispute-dialog.tsx').then((file) => ({ default: file.DisputeDialog })),
+);
+
+/** `3 h 20 min`. */
+const lengthText = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+/** What the league says of a night: when, how many, by whom it was hosted. */
+export const nightProof = ({
+  startTime,
+  minutes,
+  entrants,
+  firstTimers,
+  hostName,
+}: PartnerNight): string[] => [
+  `${startTime} · ${lengthText(minutes)}`,
+  plural(entrants, { one: '# player', other: '# players' }),
+  ...(firstTimers > 0 ? [plural(firstTimers, { one: '# of them new', other: '# of them new' })] : []),
+  ...(hostName ? [hostName] : []),
+];
+
+const Dispute = ({ dispute }: { dispute: NonNullable<PartnerNight['dispute']> }) => {
+  const { text, answer } = dispute;
+  return (
+    <div className="mt-2 space-y-1 border-l-4 border-line pl-3">
+      <p className="wrap-anywhere">
+        <Trans>You wrote: {text}</Trans>
+      </p>
+      <p className="text-ink-2 wrap-anywhere">
+        {answer ? <Trans>The league: {answer}</Trans> : <Trans>The league looks at it.</Trans>}
+      </p>
+    </div>
+  );
+};
+
+/** A played night with its proof, and the way to object to it. */
+export const NightRow = ({ night, token }: { night: PartnerNight; token: string }) => {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWaiting = night.dispute !== null && night.dispute.answeredAt === null;
+  const day = formatDay(night.date);
+  return (
+    <li className="border-t border-line px-4 py-3.5 first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">{day}</p>
+          <p>{night.name}</p>
+          <p className="text-sm text-ink-2 tabular-nums">{nightProof(night).join(' · ')}</p>
+        </div>
+        {!isWaiting && (
+          <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={t`Object to ${day}`}>
+            <Trans>Something is wrong</Trans>
+          </Button>
+        )}
+      </div>
+      {night.dispute && <Dispute dispute={night.dispute} />}
+      <Suspense fallback={null}>
+        {isOpen && <DisputeDialog night={night} token={token} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </li>
+  );
+};

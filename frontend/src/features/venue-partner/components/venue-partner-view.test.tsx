@@ -1,0 +1,112 @@
+import type { PartnerPage } from '@ahl/shared-types/venue-partner';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { VenuePartnerView } from './venue-partner-view.tsx';
+
+const token = `${'a'.repeat(24)}-1-${'m'.repeat(43)}`;
+const page: PartnerPage = {
+  venue: { id: 'a'.repeat(24), name: 'Copper Still', city: 'Arlington' },
+  coming: [
+    {
+      eventId: 'calendar-1',
+      date: '2026-11-24',
+      name: 'Deepstack',
+      startTimes: '7:00PM',
+      hostName: 'Dana W.',
+    },
+  ],
+  months: [
+    { month: '2026-11', nights: 3, entries: 61, firstTimers: 4, returning: 57 },
+    { month: '2026-10', nights: 4, entries: 90, firstTimers: 2, returning: 88 },
+  ],
+  invoices: [
+    {
+      id: 'c'.repeat(24),
+      number: 'AHL-2026-0042',
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-30',
+      totalCents: 61_000,
+      balanceCents: 11_000,
+      url: 'http://localhost/invoice?token=x',
+    },
+  ],
+  month: '2026-11',
+  nights: [
+    {
+      id: 'b'.repeat(24),
+      date: '2026-11-17',
+      name: 'Deepstack',
+      startTime: '7:00PM',
+      entrants: 21,
+      firstTimers: 1,
+      returning: 20,
+      hostName: 'Dana W.',
+      minutes: 200,
+      dispute: null,
+    },
+  ],
+};
+
+let asked: string[];
+let sent: unknown[];
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push(url);
+    if (method === 'POST') {
+      sent.push(JSON.parse(String(body)));
+      return Response.json(page.nights[0], { status: 201 });
+    }
+    return Response.json(page);
+  });
+});
+afterEach(() => {
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const open = (address = `/venue-partner?token=${token}`) =>
+  renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <VenuePartnerView />
+    </QueryClientProvider>,
+    address,
+  );
+
+describe('/venue-partner', () => {
+  it('shows coming nights, months and the nights of the latest one with their proof', async () => {
+    const { user } = open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Copper Still' })).toBeTruthy();
+    expect(screen.getByText('Tuesday, November 24')).toBeTruthy();
+    expect(screen.getByText('7:00PM · 3 h 20 min · 21 players · 1 of them new · Dana W.')).toBeTruthy();
+    expect(screen.getByText(/\$110\.00 to pay by Nov 30, 2026/)).toBeTruthy();
+    await expectAccessible();
+
+    await user.click(screen.getByRole('button', { name: 'October 2026' }));
+    await waitFor(() => expect(asked.some((url) => url.includes('month=2026-10'))).toBe(true));
+  });
+
+  it('objects to a night beside its proof', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Object to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/21 players/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'We counted nineteen.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The league looks at this night' }]));
+    expect(sent).toEqual([{ token, nightId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
+  });
+
+  it('says that a link without its token does not work', async () => {
+    open('/venue-partner');
+    expect(await screen.findByText('This link does not work')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+// The link by which the venue's manager sees coming nights and figures without signing in: make one, copy it, end it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, ExternalLink, Link2, Unlink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { longWhen } from '@/lib/when.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+);
+
+const useLinkActs = (venueId: string) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const refresh = () => invalidate(client, 'GET /api/venues/:id/partner-link');
+  const attempt = async (work: () => Promise<unknown>, title: string) => {
+    try {
+      await work();
+      toast({ title });
+    } catch (error) {
+      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+    }
+    await refresh();
+  };
+  const params = { id: venueId };
+  return {
+    make: () => attempt(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is made`),
+    end: () => attempt(() => call('DELETE /api/venues/:id/partner-link', { params }), t`The link is ended`),
+  };
+};
+
+const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | null; venueId: string }) => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const acts = useLinkActs(venueId);
+  const [asked, setAsked] = useState<'new' | 'end' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: t`Copied` });
+    } catch {
+      toast({ variant: 'error', title: t`Copying is not allowed here`, description: url });
+    }
+  };
+  const when = openedAt && longWhen(openedAt, timeZone);
+  return (
+    <Card className="space-y-3.5 p-4 sm:p-6">
+      <p className="rounded-control bg-raised px-3.5 py-3 text-sm wrap-anywhere">{url}</p>
+      <p className="text-ink-2">
+        {when ? t`Opened last: ${when}` : t`It has not been opened yet.`}{' '}
+        <Trans>Whoever has the link sees this venue’s nights and nothing else.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon={<Copy />} onClick={() => void copy()}>
+          <Trans>Copy the link</Trans>
+        </Button>
+        <Button icon={<ExternalLink />} onClick={() => window.open(url, '_blank', 'noopener')}>
+          <Trans>Open it</Trans>
+        </Button>
+        <Button icon={<Link2 />} onClick={() => setAsked('new')}>
+          <Trans>Make a new one</Trans>
+        </Button>
+        <Button icon={<Unlink />} onClick={() => setAsked('end')}>
+          <Trans>End it</Trans>
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            isOpen
+            onClose={() => setAsked(null)}
+            onConfirm={async () => {
+              await (asked === 'new' ? acts.make() : acts.end());
+              setAsked(null);
+            }}
+            title={asked === 'new' ? t`Make a new link?` : t`End the link?`}
+            text={t`The present link stops working at once, wherever it was sent.`}
+            confirmLabel={asked === 'new' ? t`Make a new one` : t`End it`}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+};
+
+/** The partner's link of a venue. */
+export const VenuePartnerLink = ({ venueId }: { venueId: string }) => {
+  const { t } = useLingui();
+  const acts = useLinkActs(venueId);
+  const { data, isError, isFetching, refetch } = useEndpoint('GET /api/venues/:id/partner-link', {
+    params: { id: venueId },
+  });
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.url) return <MadeLink url={data.url} openedAt={data.openedAt} venueId={venueId} />;
+  return (
+    <EmptyState
+      icon={Link2}
+      title={t`No link for this venue`}
+      text={t`With a link the manager sees coming nights, attendance and new players, and can object to a night.`}
+      action={
+        <Button variant="primary" icon={<Link2 />} onClick={() => void acts.make()}>
+          <Trans>Make a link</Trans>
+        </Button>
+      }
+    />
+  );
+};

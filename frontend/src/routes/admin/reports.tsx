@@ -1,0 +1,4 @@
+import { ReportsPage } from '@/features/reports/components/reports-page.tsx';
+
+/** `/admin/reports` */
+export const AdminReportsPage = () => <ReportsPage />;

@@ -1,0 +1,4 @@
+import { TextPage } from '@/features/content-pages/components/office/text-page.tsx';
+
+/** `/admin/rules` */
+export const AdminRulesPage = () => <TextPage pageKey="rules" />;

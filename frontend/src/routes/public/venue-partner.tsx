@@ -1,0 +1,9 @@
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { VenuePartnerView } from '@/features/venue-partner/components/venue-partner-view.tsx';
+
+/** `/venue-partner` */
+export const VenuePartnerPage = () => (
+  <PageContainer>
+    <VenuePartnerView />
+  </PageContainer>
+);

@@ -1,0 +1,31 @@
+/** The items that the league counts, in the order in which they are shown. */
+export const charityItems = ['meals', 'backpacks', 'toys', 'bicycles'] as const;
+export type CharityItem = (typeof charityItems)[number];
+
+/** What a goal can count: every item, or one kind. */
+export const driveGoals = ['all', ...charityItems] as const;
+export type DriveGoal = (typeof driveGoals)[number];
+
+/** How many of each item. */
+export type ItemCounts = Readonly<Record<CharityItem, number>>;
+
+/** All items together, or those of the kind that a goal counts. */
+export const givenItems = (given: ItemCounts, counted: DriveGoal = 'all'): number =>
+  counted === 'all' ? charityItems.reduce((sum, item) => sum + given[item], 0) : given[counted];
+
+/** Two counts added, item by item; `sign` -1 takes the second away. */
+export const addItems = (a: ItemCounts, b: ItemCounts, sign: 1 | -1 = 1): Record<CharityItem, number> => ({
+  meals: a.meals + sign * b.meals,
+  backpacks: a.backpacks + sign * b.backpacks,
+  toys: a.toys + sign * b.toys,
+  bicycles: a.bicycles + sign * b.bicycles,
+});
+
+/** How far a drive is on a date. */
+export const driveState = (
+  { startsOn, endsOn }: { startsOn: string; endsOn: string | null },
+  today: string,
+): 'ahead' | 'running' | 'over' => {
+  if (startsOn > today) return 'ahead';
+  return endsOn !== null && endsOn < today ? 'over' : 'running';
+};

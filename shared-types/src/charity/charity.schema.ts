@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { dateSchema, idSchema } from '../common/ids.ts';
+import { rowRefSchema } from '../common/resource.ts';
+import { reason } from '../reasons/reason.ts';
+import { driveGoals, givenItems } from './charity.rules.ts';
+
+/** The most of one item that a donation or a goal names. */
+export const maxDonated = 1_000_000;
+
+const count = z
+  .int(reason('number.not-whole'))
+  .min(0, reason('number.negative'))
+  .max(maxDonated, reason('number.too-large', { max: maxDonated }));
+
+const counts = { meals: count, backpacks: count, toys: count, bicycles: count };
+
+/** What an editor writes of a donation. */
+export const donationInputSchema = z
+  .object({
+    date: dateSchema.describe('The league date on which it was given.'),
+    venueId: idSchema.nullable().describe('Where it was collected; null for nowhere in particular.'),
+    driveId: idSchema.nullable().describe('The drive that it was given for, if any.'),
+    ...counts,
+    note: z
+      .string(reason('text.not-text'))
+      .trim()
+      .max(300, reason('text.too-long', { max: 300 })),
+  })
+  .refine((donation) => givenItems(donation) > 0, {
+    path: ['meals'],
+    error: reason('charity.nothing-given'),
+  });
+export type DonationInput = z.input<typeof donationInputSchema>;
+
+/** A donation as the office's list shows it. */
+export const donationSchema = z.object({
+  id: z.string(),
+  date: z.string(),
+  venue: rowRefSchema.nullable(),
+  drive: rowRefSchema.nullable(),
+  venueId: z.string().nullable(),
+  driveId: z.string().nullable(),
+  ...counts,
+  items: z.int().describe('All items of it together.'),
+  note: z.string(),
+  isDeleted: z.boolean(),
+  version: z.int(),
+});
+export type Donation = z.infer<typeof donationSchema>;
+
+/** What an editor writes of a drive. */
+export const charityDriveInputSchema = z
+  .object({
+    name: z
+      .string(reason('name.missing'))
+      .trim()
+      .min(2, reason('text.too-short', { min: 2 }))
+      .max(80, reason('text.too-long', { max: 80 })),
+    description: z
+      .string(reason('text.not-text'))
+      .trim()
+      .max(400, reason('text.too-long', { max: 400 })),
+    startsOn: dateSchema,
+    endsOn: dateSchema.nullable().describe('Its last day; null while no end is known.'),
+    counts: z.enum(driveGoals).describe('Which items its goal counts.'),
+    goal: count
+      .min(1, reason('number.starts-at-one'))
+      .nullable()
+      .describe('How many items it shall bring; null for no goal.'),
+    isShown: z.boolean().describe('Whether `/charity` shows it.'),
+  })
+  .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
+    path: ['endsOn'],
+    error: reason('charity.ends-before-start'),
+  });
+export type CharityDriveInput = z.input<typeof charityDriveInputSchema>;
+
+/** A drive as visitors see it. */
+export const charityDriveSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string().nullable(),
+  counts: z.enum(driveGoals),
+  goal: z.int().nullable(),
+  given: z.int().describe('How many items that the goal counts were given for it.'),
+});
+export type CharityDrive = z.infer<typeof charityDriveSchema>;
+
+/** A drive as the office has it. */
+export const officeCharityDriveSchema = charityDriveSchema.extend({
+  isShown: z.boolean(),
+  isDeleted: z.boolean(),
+  donations: z.int().describe('How many donations name it.'),
+  version: z.int(),
+});
+export type OfficeCharityDrive = z.infer<typeof officeCharityDriveSchema>;

@@ -1,0 +1,3 @@
+export * from './charity.contract.ts';
+export * from './charity.rules.ts';
+export * from './charity.schema.ts';

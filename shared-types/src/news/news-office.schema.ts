@@ -1,0 +1,84 @@
+// A story as the office writes it: both languages, when it is shown, and in which state it is.
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import {
+  bodyInput,
+  halfTranslated,
+  hasWholeTranslation,
+  seenVersion,
+  spanishBodyInput,
+  spanishTitleInput,
+  titleInput,
+} from '../content-versions/content-input.ts';
+import { reason } from '../reasons/reason.ts';
+import { pictureSchema } from '../site-content/site-content.schema.ts';
+import { storyPageSchema } from './news.schema.ts';
+import { storyStates } from './story-state.rules.ts';
+
+const maxBody = 200_000;
+/** The most stories that the front page shows in turn. */
+export const maxFeatured = 20;
+
+const momentInput = z.iso.datetime(reason('instant.wrong-form')).nullable().default(null);
+
+/** Whether a story is for visitors. */
+export const storyStatuses = ['draft', 'published'] as const;
+
+const storyFields = z.object({
+  title: titleInput,
+  body: bodyInput(maxBody),
+  titleEs: spanishTitleInput,
+  bodyEs: spanishBodyInput(maxBody),
+  imageUrl: pictureSchema.nullable().default(null),
+  isFeatured: z.boolean().default(false),
+  status: z.enum(storyStatuses).default('published'),
+  publishFrom: momentInput.describe('Shown from this moment on; null publishes at once.'),
+  publishUntil: momentInput.describe('No longer shown from this moment on; null for ever.'),
+});
+
+type Moments = { publishFrom: string | null; publishUntil: string | null };
+const isInOrder = ({ publishFrom, publishUntil }: Moments): boolean =>
+  publishFrom === null || publishUntil === null || Date.parse(publishFrom) < Date.parse(publishUntil);
+
+const isRightOrder = { path: ['publishUntil'], error: reason('story.ends-before-it-starts') };
+
+/** What an editor writes; HTML beyond the allowed tags is taken out. */
+export const storyInputSchema = storyFields
+  .refine(isInOrder, isRightOrder)
+  .refine(hasWholeTranslation, halfTranslated);
+export type StoryInput = z.input<typeof storyInputSchema>;
+
+/** A change of a story, at the version that its editor saw. */
+export const storyUpdateSchema = storyFields
+  .extend({ version: seenVersion })
+  .refine(isInOrder, isRightOrder)
+  .refine(hasWholeTranslation, halfTranslated);
+
+const officeParts = {
+  status: z.enum(storyStatuses),
+  state: z.enum(storyStates).describe('At the moment of the answer.'),
+  publishFrom: instantSchema.nullable(),
+  publishUntil: instantSchema.nullable(),
+  isRecap: z.boolean().describe('Written by the league after a night, and not edited yet.'),
+  isDeleted: z.boolean(),
+  updatedAt: instantSchema,
+  version: z.int().describe('Rises by one with every change.'),
+};
+
+/** A story as its editor gets it. */
+export const officeStorySchema = storyPageSchema.omit({ createdAt: true }).extend(officeParts);
+export type OfficeStory = z.infer<typeof officeStorySchema>;
+
+/** A story in the office's list, without its text. */
+export const officeStoryRowSchema = officeStorySchema
+  .omit({ body: true, bodyEs: true })
+  .extend({ preview: z.string().describe('The beginning without tags.') });
+export type OfficeStoryRow = z.infer<typeof officeStoryRowSchema>;
+
+/** The order of the featured stories, by id; one that is left out comes before them. */
+export const featuredOrderSchema = z.object({
+  ids: z
+    .array(idSchema)
+    .min(1, reason('list.too-short', { min: 1 }))
+    .max(maxFeatured, reason('list.too-long', { max: maxFeatured })),
+});

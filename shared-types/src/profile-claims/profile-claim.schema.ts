@@ -1,0 +1,90 @@
+// A member says: I played before, without an account. The office or the host of that night says whether it is so.
+import { z } from 'zod';
+import { optionalLineField, optionalTextField } from '../common/form-fields.ts';
+import { dateSchema, idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { listQuery } from '../common/pagination.ts';
+import { reason } from '../reasons/reason.ts';
+
+/** What became of a claim. */
+export const profileClaimStates = ['open', 'approved', 'declined', 'withdrawn'] as const;
+export type ProfileClaimState = (typeof profileClaimStates)[number];
+
+const numberField = z
+  .int(reason('person.player-number-example'))
+  .min(1, reason('person.player-number-example'))
+  .max(99_999_999, reason('person.player-number-example'))
+  .nullable()
+  .default(null);
+
+/** What a member knows of the time before the account: the number, or a night at a venue, or both. */
+export const profileClaimInputSchema = z
+  .object({
+    requestId: uuidSchema,
+    playerNumber: numberField,
+    venueId: idSchema.nullable().default(null),
+    date: dateSchema.nullable().default(null).describe('A night that was played, a league date.'),
+    playedAs: optionalLineField(80).describe(
+      'The name that was given at the door, where it was another one.',
+    ),
+    note: optionalTextField(500),
+  })
+  .refine(({ playerNumber, venueId, date }) => playerNumber !== null || (venueId !== null && date !== null), {
+    path: ['playerNumber'],
+    error: reason('profile-claim.number-or-night'),
+  });
+
+const claimFields = {
+  id: z.string(),
+  state: z.enum(profileClaimStates),
+  sentAt: instantSchema,
+  playerNumber: z.int().nullable(),
+  venue: z.object({ id: z.string(), name: z.string() }).nullable(),
+  date: z.string().nullable(),
+  playedAs: z.string(),
+  note: z.string(),
+  answer: z.string().describe('What the member is told; empty for nothing.'),
+  answeredAt: instantSchema.nullable(),
+};
+
+/** A claim as its member sees it: whom it may be about is not said. */
+export const ownProfileClaimSchema = z.object(claimFields);
+export type OwnProfileClaim = z.infer<typeof ownProfileClaimSchema>;
+
+/** A walk-in whom a claim may be about. */
+export const claimCandidateSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  playerNumber: z.int(),
+  nights: z.int(),
+  lastPlayedOn: z.string().nullable(),
+  place: z.int().nullable().describe('In the night that the claim names.'),
+  isSameName: z.boolean(),
+});
+export type ClaimCandidate = z.infer<typeof claimCandidateSchema>;
+
+/** A claim as who answers it sees it. */
+export const profileClaimSchema = z.object({
+  ...claimFields,
+  member: z.object({ id: z.string(), name: z.string(), playerNumber: z.int(), city: z.string() }),
+  candidates: z
+    .array(claimCandidateSchema)
+    .describe('Members without a sign-in who fit, the likeliest first.'),
+});
+export type ProfileClaim = z.infer<typeof profileClaimSchema>;
+
+export const profileClaimQuerySchema = listQuery(['sentAt']).extend({
+  state: z.enum(profileClaimStates).optional(),
+});
+
+/** The answer to a claim; an approval names the walk-in. */
+export const profileClaimAnswerSchema = z
+  .object({
+    decision: z.enum(['approve', 'decline']),
+    playerId: idSchema.nullable().default(null),
+    answer: optionalTextField(500),
+  })
+  .refine(({ decision, playerId }) => decision === 'decline' || playerId !== null, {
+    path: ['playerId'],
+    error: reason('profile-claim.choose-walk-in'),
+  });

@@ -1,0 +1,35 @@
+// Why two accounts are not combined or parted, or a claim of a profile is refused.
+
+/** English texts. */
+export const mergeReasons = {
+  'merge.same-account': () => 'Choose two different accounts.',
+  'merge.merged-already': () => 'This account was combined with another one.',
+  'merge.merged-has-role': () =>
+    'The account that goes has a role or hosts nights. Keep that account, or take the role away first.',
+  'merge.kept-ranks-higher': () =>
+    'The account to keep has a role as high as yours. A higher admin can do this.',
+  'merge.sign-in-of-staff': () => 'An account with a role keeps its own sign-in.',
+  'merge.closing': () => 'One of the accounts is closed or about to be emptied.',
+  'merge.shared-nights': ({ nights }: { nights: string }) =>
+    `Both accounts are in the same night: ${nights}. Correct that result first, so that one of the two is left in it.`,
+  'merge.in-running-night': ({ nights }: { nights: string }) =>
+    `The account that goes is on the list of a night that is not over: ${nights}. Combine them when its result is posted.`,
+  'merge.changed-meanwhile': () => 'Somebody else changed one of the accounts meanwhile.',
+  'merge.not-found': () => 'There is no such merge.',
+  'merge.undone-already': () => 'This merge was undone already.',
+  'merge.later-first': ({ name }: { name: string }) =>
+    `${name} was combined with this account later. Undo that merge first.`,
+  'merge.kept-combined': () => 'The account was itself combined with another one. Undo that merge first.',
+  'merge.kept-closed': () => 'The account is closed: nothing is left that could be parted.',
+  'merge.undone-there': () =>
+    'The account is combined with another one. Undo the merge in “Combine Accounts”.',
+  'merge.not-since': () => 'This did not come since the merge.',
+  'profile-claim.number-or-night': () =>
+    'Give your old player number, or a night that you played and its venue.',
+  'profile-claim.choose-walk-in': () => 'Choose whose nights these are.',
+  'profile-claim.not-found': () => 'There is no such claim.',
+  'profile-claim.open-already': () => 'A claim of yours waits for an answer already.',
+  'profile-claim.answered': () => 'This claim was answered or taken back already.',
+  'profile-claim.not-yours': () => 'Only the office and the host of that night answer this claim.',
+  'profile-claim.no-walk-in': () => 'This member has a sign-in or does not fit the claim.',
+};

@@ -1,0 +1,2 @@
+export * from './venue-partner.contract.ts';
+export * from './venue-partner.schema.ts';
