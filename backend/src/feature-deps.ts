@@ -23,6 +23,7 @@ import type { UnsubscribeTokens } from './features/core/messages/derived-secrets
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
+import type { FigureReader } from './features/office/reports/figure-reader.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
@@ -67,6 +68,7 @@ export type AppDeps = {
   accounts: AccountReader;
   importKinds: ImportKinds;
   memberDirectory: MemberDirectory;
+  figureReader: FigureReader;
   fileReader: FileReader;
   pdfMaker: PdfMaker;
   invoiceLinks: InvoiceLinks;

@@ -36,6 +36,7 @@ import {
 import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
 import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createFigureReader } from './features/office/reports/figure-reader.ts';
 import { createReportCountJob } from './features/office/reports/report-count.job.ts';
 import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
@@ -90,9 +91,11 @@ export const createServices = (given: Given) => {
   const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
   const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
+  const figureReader = createFigureReader(models);
   return {
     ...given,
     models,
+    figureReader,
     place,
     loadLeague: league.load,
     importKinds,
@@ -121,9 +124,7 @@ export const createServices = (given: Given) => {
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
     reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
-    reportScheduleJob: createReportScheduleJob({
-      ...given,
-      models,
+    reportScheduleJob: createReportScheduleJob({ ...given, models, figureReader,
       outbox,
       timeZone,
       place,
