@@ -24,8 +24,8 @@ import type { RetentionKinds } from './features/core/retention/retention-kind.ts
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
-import type { FigureReader } from './features/office/reports/figure-reader.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
+import type { FigureReader } from './features/office/reports/figure-reader.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';

@@ -130,7 +130,10 @@ export const createServices = (given: Given) => {
     roleJob: createRoleJob({ ...given, models, outbox, timeZone, masterAdminEmail }),
     contentSwitchJob: createContentSwitchJob({ ...given, models, outbox, timeZone }),
     reportCountJob: createReportCountJob({ ...given, models, outbox, timeZone }),
-    reportScheduleJob: createReportScheduleJob({ ...given, models, figureReader,
+    reportScheduleJob: createReportScheduleJob({
+      ...given,
+      models,
+      figureReader,
       outbox,
       timeZone,
       place,

@@ -150,8 +150,12 @@ export const countNights = async (
     session,
   );
   const changed = [...figures];
-  const set = changed.flatMap(([month, ofMonth]) => (isEmptyMonth(ofMonth) ? [] : [[`stamps.${month}`, stamp]]));
-  const unset = changed.flatMap(([month, ofMonth]) => (isEmptyMonth(ofMonth) ? [[`stamps.${month}`, 1]] : []));
+  const set = changed.flatMap(([month, ofMonth]) =>
+    isEmptyMonth(ofMonth) ? [] : [[`stamps.${month}`, stamp]],
+  );
+  const unset = changed.flatMap(([month, ofMonth]) =>
+    isEmptyMonth(ofMonth) ? [[`stamps.${month}`, 1]] : [],
+  );
   await models.ReportState.updateOne(
     { _id: figuresStateId },
     {
@@ -218,7 +222,12 @@ export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: C
     await models.ReportMonth.collection.insertMany(months as never[], { session, ordered: false });
   await models.ReportState.updateOne(
     { _id: figuresStateId },
-    { $set: { version: figuresVersion, stamps: Object.fromEntries([...figures.keys()].map((month) => [month, stamp])) } },
+    {
+      $set: {
+        version: figuresVersion,
+        stamps: Object.fromEntries([...figures.keys()].map((month) => [month, stamp])),
+      },
+    },
     { upsert: true, session },
   );
 };

@@ -36,7 +36,10 @@ const sizeOf = ({ days, hosts, regulars, cohorts }: MonthRows): number =>
   days.length + hosts.length + regulars.length + cohorts.length;
 
 /** Reads figures for the reports of one process. */
-export const createFigureReader = ({ ReportMonth, ReportState }: Pick<Models, 'ReportMonth' | 'ReportState'>) => {
+export const createFigureReader = ({
+  ReportMonth,
+  ReportState,
+}: Pick<Models, 'ReportMonth' | 'ReportState'>) => {
   /** The one that was asked for longest ago first. */
   const cache = new Map<string, Cached>();
   let cachedRows = 0;

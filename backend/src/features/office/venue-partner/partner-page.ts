@@ -19,10 +19,7 @@ export type PageDeps = {
   figureReader: FigureReader;
   now: () => number;
   timeZone: string;
-} & Pick<
-  LinkDeps,
-  'place' | 'invoiceLinks'
->;
+} & Pick<LinkDeps, 'place' | 'invoiceLinks'>;
 type NightDeps = Pick<PageDeps, 'models' | 'figureReader' | 'now' | 'timeZone'>;
 
 const comingDays = 14;
