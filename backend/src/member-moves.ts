@@ -56,6 +56,8 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   Host: 'of hosts, who are never the account that goes',
   HostConfirmation: 'of hosts, who are never the account that goes',
   HostReminder: 'of hosts, who are never the account that goes',
+  ViewAs: 'says which account an admin looked as',
+  BonusPreset: 'names staff, who are never the account that goes',
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
   Venue: 'a bar and its own contacts',

@@ -36,11 +36,14 @@ const beBusy = async () => {
     'MemberNote',
     'Ban',
     'BanQuestion',
+    'ProfileClaim',
+    'ViewAs',
     'ReportSchedule',
     'TermsAcceptance',
   ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
+  await models.AccountMerge.collection.insertOne({ keptId: playerId });
   await trophyProgressJob.sweep();
   await reportCountJob.sweep();
   const venue = await models.Venue.findOne({}).lean();

@@ -1,3 +1,4 @@
+import { addDays } from '@ahl/shared-types/common';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { cities, cityNamed } from '../data/cities.ts';
@@ -170,15 +171,43 @@ export const generateMembers = (
     const playerNumber = known[index]?.playerNumber ?? numbers[index - cast.length] ?? lastNumber + index;
     return makeMember(making, index, playerNumber, known[index]);
   });
+  doubleSome(frame, members);
   banSome(frame, random, members);
+  tellBirthdays(members);
   return members;
+};
+
+const isPlain = ({ player }: Member): boolean =>
+  player.rank === 'Player' && (player.email?.endsWith('example.com') ?? false);
+
+/** A few walk-ins joined by themselves later: one person with two accounts, for the office to combine. */
+const doubleSome = (frame: Frame, members: readonly Member[]): void => {
+  const walkIns = members.filter(({ player }) => !player.email).slice(0, scaled(frame, 8, 3));
+  const doubled = new Set<Member>();
+  for (const walkIn of walkIns) {
+    const { createdAt } = walkIn.player;
+    const isLater = (other: Member) =>
+      isPlain(other) &&
+      !doubled.has(other) &&
+      other.home !== walkIn.home &&
+      other.player.createdAt > createdAt;
+    const member = members.find(isLater);
+    if (!member) continue;
+    doubled.add(member);
+    walkIn.player.firstName = member.player.firstName;
+    walkIn.player.lastName = member.player.lastName;
+/** Some members tell their birthday. */
+const tellBirthdays = (members: readonly Member[]): void => {
+  const random = createRandom('birthdays');
+  for (const { player } of members) {
+    const day = addDays('2024-01-01', random.int(0, 365)).slice(5);
+    if (random.chance(0.45)) player.birthday = day;
+  }
 };
 
 /** A few members are no longer welcome. */
 const banSome = (frame: Frame, random: Random, members: readonly Member[]): void => {
-  const plain = members.filter(
-    ({ player }) => player.rank === 'Player' && player.email?.endsWith('example.com'),
-  );
+  const plain = members.filter(isPlain);
   for (let count = scaled(frame, 5, 1); count > 0; count -= 1) {
     const { player } = random.pick(plain);
     const ageDays = (frame.nowMs - player.createdAt.getTime()) / dayMs;

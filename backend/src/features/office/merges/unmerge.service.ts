@@ -168,10 +168,13 @@ const partWithin = async (
   await moveAllBack(deps, session, merge, more);
   const way = { from: merge.keptId, into: merge.mergedId };
   const within = { session, publish };
-  const back = await moveNights(deps, within, { ...way, ids: merge.nights });
+  await moveNights(deps, within, { ...way, ids: merge.nights });
   if (decided.nights.length > 0)
-    back.push(...(await moveNights(deps, within, { ...way, ids: decided.nights, isCorrection: true })));
-  const winners = await resealSince(models, session, { nights: back, since: merge.at });
+    await moveNights(deps, within, { ...way, ids: decided.nights, isCorrection: true });
+  const winners = await resealSince(models, session, {
+    playerIds: [merge.keptId, merge.mergedId],
+    since: merge.at,
+  });
   const both = [merge.keptId.toHexString(), merge.mergedId.toHexString()];
   await queueTrophyCases(models, session, [...new Set([...both, ...winners])]);
   if (movedOf(merge.moved, 'Ban').ids.length > 0)

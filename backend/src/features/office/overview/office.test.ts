@@ -127,6 +127,9 @@ describe('GET /api/office/search', () => {
     const venue = await createVenue(server.models, { name: 'Copper Still' });
     const invoice = { source: 'hand' as const, venueId: venue._id, venueName: 'Copper Still' };
     const issued = { number: '2026-0042', status: 'open' as const, issuedOn: '2026-11-01' };
+    const totals = { subtotalCents: 24_000, taxCents: 0, totalCents: 24_000 };
+    const sums = { ...totals, creditedCents: 0, paidCents: 0, balanceCents: 24_000 };
+    await server.models.Invoice.create({ ...invoice, ...issued, totals: sums });
     await server.models.Invoice.create({ ...invoice, ...issued, totals: { totalCents: 24_000 } });
     await server.models.Invoice.create(invoice);
 

@@ -102,18 +102,19 @@ export const sealSeason = async (
 };
 
 /**
- * Lets the seasons of some nights give their titles again where they gave them after a moment. Returns who had one.
+ * Lets the seasons in which some members played give their titles again where they gave them after a moment. Returns who
+ * had one.
  */
 export const resealSince = async (
   models: Models,
   session: ClientSession,
-  { nights, since }: { nights: readonly Types.ObjectId[]; since: Date },
+  { playerIds, since }: { playerIds: readonly Types.ObjectId[]; since: Date },
 ): Promise<string[]> => {
-  const rows = await models.Result.find({ _id: { $in: nights }, seasonId: { $ne: null } })
+  const ledgers = await models.Ledger.find({ playerId: { $in: playerIds }, seasonId: { $ne: null } })
     .select('seasonId')
     .session(session)
     .lean();
-  const played = rows.flatMap(({ seasonId }) => seasonId ?? []);
+  const played = ledgers.flatMap(({ seasonId }) => seasonId ?? []);
   const given = await models.SeasonTitle.find({ seasonId: { $in: played }, sealedAt: { $gt: since } })
     .select('seasonId')
     .session(session)

@@ -51,9 +51,7 @@ const Side = ({ side, which }: { side: MergeSide; which: MergeSideName }) => {
           {[formatPlayerNumber(side.playerNumber), side.role].join(' · ')}
         </p>
         <p className="text-sm text-ink-2">{t`joined ${joined}`}</p>
-        <Chip tone={which === 'kept' ? 'felt' : 'closed'}>
-          {which === 'kept' ? t`Is kept` : t`Goes, its number leads here`}
-        </Chip>
+        <Chip tone={which === 'kept' ? 'felt' : 'closed'}>{which === 'kept' ? t`Is kept` : t`Goes`}</Chip>
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ const useClaimed = () => {
   return ({ playerNumber, venue, date, playedAs }: ProfileClaim): string => {
     const number = playerNumber && formatPlayerNumber(playerNumber);
     return [
-      number && t`old number ${number}`,
+      number && t`Old number ${number}`,
       venue && date && t`played at ${venue.name} on ${formatDay(date)}`,
       playedAs && t`as “${playedAs}”`,
     ]
