@@ -20,7 +20,7 @@ it('a line is planned, seen in the home page of that time, and shown to visitors
   await page.getByRole('button', { name: 'Plan another' }).click();
   const form = page.getByRole('form', { name: 'Plan' });
   await form.getByRole('textbox', { name: 'Name' }).fill('A week ahead');
-  await form.getByLabel('From').fill(addDays(today, 7));
+  await form.getByLabel('From', { exact: true }).fill(addDays(today, 7));
   await form.getByRole('textbox', { name: 'Line in English' }).fill('Double points all week');
   await form.getByRole('textbox', { name: 'Link' }).fill('/nowhere');
   await form.getByRole('button', { name: 'Plan it' }).click();
@@ -31,7 +31,7 @@ it('a line is planned, seen in the home page of that time, and shown to visitors
   await expectAccessibleInBothThemes(page);
   expect(await ticker.innerText()).not.toContain('Double points all week');
 
-  await page.getByRole('link', { name: 'Home at another time' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home at another time' }).click();
   const begins = page
     .getByRole('list', { name: 'Plans begin or end' })
     .getByRole('button', { name: /6:00AM/ });
@@ -43,7 +43,7 @@ it('a line is planned, seen in the home page of that time, and shown to visitors
   await page.getByRole('heading', { name: 'Promo Banner' }).waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'A week ahead' });
   await row.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('form', { name: 'Plan' }).getByLabel('From').fill(addDays(today, -1));
+  await page.getByRole('form', { name: 'Plan' }).getByLabel('From', { exact: true }).fill(addDays(today, -1));
   await page.getByRole('form', { name: 'Plan' }).getByRole('button', { name: 'Save' }).click();
 
   await ticker.getByText('Double points all week').first().waitFor();
