@@ -167,7 +167,10 @@ describe('calls of members', () => {
       await dialog.getByRole('button', { name: 'Keep the appeal' }).click();
       await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
       await dialog.getByRole('button', { name: 'Grant and lift the ban' }).click();
-      await page.getByRole('row', { name: /Fritz Friend/ }).getByText('Lifted').waitFor();
+      await page
+        .getByRole('row', { name: /Fritz Friend/ })
+        .getByText('Lifted')
+        .waitFor();
     });
 
     await canSignIn(email);
