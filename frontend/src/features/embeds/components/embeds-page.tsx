@@ -141,7 +141,6 @@ export const EmbedsPage = () => {
                 label={t`Region`}
                 isLabelShown
                 className={wide}
-                className={wide}
                 options={[
                   { value: '', label: t`All regions` },
                   ...regions.map(({ number, name }) => ({ value: String(number), label: name })),
