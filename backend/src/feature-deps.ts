@@ -28,6 +28,7 @@ import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import type { ScanCounter } from './features/office/qr-codes/qr-scans.ts';
+import type { FigureReader } from './features/office/reports/figure-reader.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
@@ -72,6 +73,7 @@ export type AppDeps = {
   importKinds: ImportKinds;
   retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;
+  figureReader: FigureReader;
   fileReader: FileReader;
   scanCounter: ScanCounter;
   backups: Backups;

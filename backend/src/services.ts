@@ -41,6 +41,7 @@ import { createInvoiceReminderJob } from './features/office/invoices/invoice-rem
 import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
 import { createScanCounter } from './features/office/qr-codes/qr-scans.ts';
+import { createFigureReader } from './features/office/reports/figure-reader.ts';
 import { createReportCountJob } from './features/office/reports/report-count.job.ts';
 import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
@@ -100,9 +101,11 @@ export const createServices = (given: Given) => {
   const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
   const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
+  const figureReader = createFigureReader(models);
   return {
     ...given,
     models,
+    figureReader,
     place,
     loadLeague: league.load,
     importKinds,
@@ -141,6 +144,7 @@ export const createServices = (given: Given) => {
     reportScheduleJob: createReportScheduleJob({
       ...given,
       models,
+      figureReader,
       outbox,
       timeZone,
       place,

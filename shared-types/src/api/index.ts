@@ -2,8 +2,8 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
-import * as backup from '../backups/backup.contract.ts';
 import * as viewAs from '../auth/view-as.contract.ts';
+import * as backup from '../backups/backup.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';

@@ -42,7 +42,6 @@ const kinds = {
   venueBilling: 81,
   invoice: 82,
   payment: 83,
-  invoiceMail: 86,
   donation: 73,
   charityDrive: 74,
   venueDispute: 75,
