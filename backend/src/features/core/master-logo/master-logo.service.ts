@@ -9,6 +9,7 @@ import {
   type OfficeLogo,
   officeLogoSchema,
 } from '@ahl/shared-types/master-logo';
+import type { ReasonText } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import sharp from 'sharp';
 import { versionConflict } from '../../../db/version.ts';
@@ -46,7 +47,12 @@ const choose = async (variant: LogoVariant, given: string | null, present: Offic
 };
 
 /** Keeps a drawn variant as a picture, without loss: it has sharp edges. */
-const keep = async (models: Models, chosen: Chosen, session: ClientSession): Promise<KeptLogo | null> => {
+const keep = async (
+  models: Models,
+  chosen: Chosen | undefined,
+  session: ClientSession,
+): Promise<KeptLogo | null> => {
+  if (!chosen) return null;
   if ('kept' in chosen) return chosen.kept;
   const { png, ...measured } = chosen.drawn;
   const digest = createHash('sha256').update(png).digest('hex');
@@ -54,6 +60,25 @@ const keep = async (models: Models, chosen: Chosen, session: ClientSession): Pro
   const { width, height } = measured;
   const address = await keepDrawnPicture(models, { digest, bytes, width, height }, session);
   return { address, ...measured };
+};
+
+/** What all variants become; what is wrong is said of each of them at once. @throws VALIDATION_FAILED */
+const chooseAll = async (
+  input: Pick<LogoInput, LogoVariant>,
+  present: OfficeLogo,
+): Promise<ReadonlyMap<LogoVariant, Chosen>> => {
+  const chosen = new Map<LogoVariant, Chosen>();
+  const problems: Record<string, ReasonText> = {};
+  for (const variant of logoVariants) {
+    try {
+      chosen.set(variant, await choose(variant, input[variant], present));
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      Object.assign(problems, error.fields);
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+  return chosen;
 };
 
 const stampOf = (logo: Pick<OfficeLogo, LogoVariant>): string =>
@@ -69,19 +94,15 @@ export const writeOfficeLogo = async (
 ): Promise<OfficeLogo> => {
   const seen = await readOfficeLogo({ models });
   // Outside of the transaction, and one after the other: to draw a large picture takes a while.
-  const chosen: Record<LogoVariant, Chosen> = {
-    light: await choose('light', input.light, seen),
-    dark: await choose('dark', input.dark, seen),
-    square: await choose('square', input.square, seen),
-  };
+  const chosen = await chooseAll(input, seen);
   return outbox.transact(async (session, publish) => {
     const present = await readOfficeLogo({ models }, session);
     if (present.version !== version)
       throw versionConflict('logo.changed-meanwhile', addressesOf(present), input);
     const variants = {
-      light: await keep(models, chosen.light, session),
-      dark: await keep(models, chosen.dark, session),
-      square: await keep(models, chosen.square, session),
+      light: await keep(models, chosen.get('light'), session),
+      dark: await keep(models, chosen.get('dark'), session),
+      square: await keep(models, chosen.get('square'), session),
     };
     const stamp = stampOf(variants);
     const logo: OfficeLogo = { ...variants, stamp, version: version + 1 };

@@ -68,6 +68,12 @@ describe('PUT /api/master-logo/office', () => {
     expect(await server.models.SiteContent.countDocuments()).toBe(0);
   });
 
+  test('says of every variant at once what is wrong', async () => {
+    const { body } = await write({ ...nothing, light: pale, dark: pale, square: green });
+
+    expect(Object.keys(body.fields).sort()).toEqual(['light', 'square']);
+  });
+
   test('keeps what is sent back by its address, and refuses an old version', async () => {
     const { body: first } = await write({ ...nothing, light: green, square: round });
     const kept = { light: first.light.address, dark: null, square: null };

@@ -64,7 +64,7 @@ export const LogoPlaces = () => {
         <Trans>Where it is shown</Trans>
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Place label={t`Header, mails, invoices and posters`}>
+        <Place label={t`Header, mails and posters`}>
           <Bar src={light ?? null} theme="light" />
         </Place>
         <Place label={t`Header in the dark theme, and displays in venues`}>
