@@ -90,7 +90,8 @@ const creditOf = (invoice: InvoiceDocument): CreditDocument | null => {
 export const withCredit = (
   invoices: InvoiceDocument[],
 ): { invoices: InvoiceDocument[]; credits: CreditDocument[] } => {
-  const open = invoices.find(({ status, lines }) => status === 'open' && lines.length > 1);
+  const owed = invoices.filter(({ status, lines }) => status === 'open' && lines.length > 0);
+  const open = owed.find(({ lines }) => lines.length > 1) ?? owed[0];
   const credit = open ? creditOf(open) : null;
   if (!open || !credit) return { invoices, credits: [] };
   const totals = invoiceTotals(open.lines, { creditedCents: credit.totalCents });

@@ -214,7 +214,10 @@ const billMonths = (
       const draft = draftOf(venue, month);
       if (!draft) continue;
       const final = finalOf(draft, { venue, issuedOn, frame, counters });
-      const payment = paymentOf(final, paidShare(random, ago), payments.length + 1, random);
+      // The first of the last month stays open, so that every league has one to remind of and to credit.
+      const isFirst = !invoices.some((invoice) => invoice.month === month);
+      const share = ago === 2 && isFirst ? 0 : paidShare(random, ago);
+      const payment = paymentOf(final, share, payments.length + 1, random);
       const isPaidByNow = payment !== null && payment.paidOn <= frame.today;
       if (isPaidByNow) payments.push(payment);
       invoices.push(isPaidByNow ? withPayment(final, payment) : final);
