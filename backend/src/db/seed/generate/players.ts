@@ -196,6 +196,9 @@ const doubleSome = (frame: Frame, members: readonly Member[]): void => {
     doubled.add(member);
     walkIn.player.firstName = member.player.firstName;
     walkIn.player.lastName = member.player.lastName;
+  }
+};
+
 /** Some members tell their birthday. */
 const tellBirthdays = (members: readonly Member[]): void => {
   const random = createRandom('birthdays');
