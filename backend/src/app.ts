@@ -21,6 +21,7 @@ import { mountPlayers } from './features/core/players/player.routes.ts';
 import { mountPrivacy } from './features/core/privacy/privacy.routes.ts';
 import { mountRanks } from './features/core/ranks/rank.routes.ts';
 import { mountRegions } from './features/core/regions/region.routes.ts';
+import { mountRetention } from './features/core/retention/retention.routes.ts';
 import { mountSavedViews } from './features/core/saved-views/saved-view.routes.ts';
 import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
@@ -143,6 +144,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountCharity,
   mountSavedViews,
   mountLeagueSettings,
+  mountRetention,
   mountRegions,
   mountNews,
   mountWinners,

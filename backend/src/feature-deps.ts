@@ -20,6 +20,7 @@ import type { ImportKinds } from './features/core/imports/import-kind.ts';
 import type { LeaguePlace } from './features/core/league-settings/league-place.ts';
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { InvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
@@ -66,6 +67,7 @@ export type AppDeps = {
   inEvenTime: InEvenTime;
   accounts: AccountReader;
   importKinds: ImportKinds;
+  retentionKinds: RetentionKinds;
   memberDirectory: MemberDirectory;
   fileReader: FileReader;
   pdfMaker: PdfMaker;

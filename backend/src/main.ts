@@ -129,6 +129,8 @@ const start = async (): Promise<void> => {
     resultMessageJob,
     noticeJob,
     services.hostReminderJob,
+    services.bonusPresetJob,
+    services.retentionJob,
     services.invoiceMailJob,
     services.invoiceReminderJob,
     pushJob,

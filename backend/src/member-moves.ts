@@ -60,6 +60,8 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   HostConfirmation: 'of hosts, who are never the account that goes',
   HostReminder: 'of hosts, who are never the account that goes',
   InvoiceMail: 'to the billing address of a venue',
+  ViewAs: 'says which account an admin looked as',
+  BonusPreset: 'names staff, who are never the account that goes',
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
   Venue: 'a bar and its own contacts',

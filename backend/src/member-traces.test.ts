@@ -23,6 +23,7 @@ const staying: Record<string, string> = {
   Inquiry: 'a form of the public site, sent without an account',
   VenueReferral: 'a form of the public site, sent without an account',
   Venue: 'a bar and its own contacts',
+  InvoiceMail: 'a bill to the address of a bar',
   Submission: 'a form of the public site, sent without an account',
 };
 
@@ -81,6 +82,7 @@ describe('emptying an account', () => {
       Change: { entity: 'player', entityId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
+      BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {
@@ -110,8 +112,11 @@ describe('emptying an account', () => {
 
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
-    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it.
-    expect(await collectionsWith('leaver')).toEqual(['Ban', 'PokerClock']);
+    // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it. A
+    // preset of bonuses is the league's, and forgets who let it run.
+    expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock']);
+    const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
+    expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();
     expect(nights.map(({ night }) => night.entries[0].name)).toEqual(['Former Member', 'other']);
     expect(await collectionsWith('other')).toEqual(removed);

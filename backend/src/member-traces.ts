@@ -18,6 +18,7 @@ import { officeItemTraces } from './features/office/today/office-item.traces.ts'
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
+import { bonusTraces } from './features/ranking/bonuses/bonus.traces.ts';
 import { hostReminderTraces } from './features/schedule/host-reminders/host-reminder.traces.ts';
 import { hostTraces } from './features/schedule/hosts/host.traces.ts';
 import { termsAcceptanceTraces } from './features/site/content-pages/terms-acceptance.traces.ts';
@@ -33,6 +34,7 @@ export const memberTraces: readonly MemberTraces[] = [
   savedViewTraces,
   tonightTraces,
   pointsClaimTraces,
+  bonusTraces,
   pokerClockTraces,
   officeItemTraces,
   loginHelpTraces,

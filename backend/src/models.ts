@@ -5,6 +5,7 @@ import { outboxModel } from './events/outbox.model.ts';
 import { emailChangeModel } from './features/core/account/email-change.model.ts';
 import { passwordResetModel } from './features/core/auth/password-reset.model.ts';
 import { sessionModel } from './features/core/auth/session.model.ts';
+import { viewAsModel } from './features/core/auth/view-as.model.ts';
 import { banModel, banQuestionModel } from './features/core/bans/ban.model.ts';
 import { importBlockModel, importHeaderModel, importModel } from './features/core/imports/import.model.ts';
 import { joinRequestModel } from './features/core/join/join-request.model.ts';
@@ -18,6 +19,7 @@ import { pushModel, pushSubscriptionModel } from './features/core/messages/push.
 import { pictureModel } from './features/core/pictures/picture.model.ts';
 import { playerModel } from './features/core/players/player.model.ts';
 import { regionMergeModel, regionModel } from './features/core/regions/region.model.ts';
+import { retentionRunModel, retentionSettingsModel } from './features/core/retention/retention.model.ts';
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
@@ -56,6 +58,7 @@ import { reservationModel } from './features/play/tonight/reservation.model.ts';
 import { eventProgramModel } from './features/play/tournament-program/event-program.model.ts';
 import { bonusModel } from './features/ranking/bonuses/bonus.model.ts';
 import { bonusOfferModel } from './features/ranking/bonuses/bonus-offer.model.ts';
+import { bonusBudgetModel, bonusPresetModel } from './features/ranking/bonuses/bonus-preset.model.ts';
 import { ratedDayModel, ratingModel } from './features/ranking/face-off/rating.model.ts';
 import { nightCountTaskModel } from './features/ranking/night-counts/night-count-task.model.ts';
 import { ruleDraftModel } from './features/ranking/points-rules/rule-draft.model.ts';
@@ -164,6 +167,8 @@ export const createModels = (db: Connection) => ({
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),
   BonusOffer: bonusOfferModel(db),
+  BonusPreset: bonusPresetModel(db),
+  BonusBudget: bonusBudgetModel(db),
   Reservation: reservationModel(db),
   DisplayKey: displayKeyModel(db),
   MessageThread: messageThreadModel(db),
@@ -178,7 +183,10 @@ export const createModels = (db: Connection) => ({
   Import: importModel(db),
   ImportBlock: importBlockModel(db),
   ImportHeader: importHeaderModel(db),
+  RetentionSettings: retentionSettingsModel(db),
+  RetentionRun: retentionRunModel(db),
   Session: sessionModel(db),
+  ViewAs: viewAsModel(db),
   EmailChange: emailChangeModel(db),
   TrophyCase: trophyCaseModel(db),
   TrophyStats: trophyStatsModel(db),

@@ -26,6 +26,7 @@ import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/d
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
 import { createPushJob, createSendPush } from './features/core/messages/push.job.ts';
+import { createRetentionJob } from './features/core/retention/retention.job.ts';
 import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
 import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
@@ -45,6 +46,8 @@ import {
   listRunningClocks,
 } from './features/play/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from './features/play/screens/display-keys.ts';
+import { createBonusCodes } from './features/ranking/bonuses/bonus-codes.ts';
+import { createBonusPresetJob } from './features/ranking/bonuses/bonus-preset.job.ts';
 import { createResultMessageJob } from './features/ranking/results/result-message.job.ts';
 import { createTrophyProgressJob } from './features/ranking/trophy-progress/trophy-progress.job.ts';
 import { createHostLinks } from './features/schedule/host-reminders/host-links.ts';
@@ -56,6 +59,7 @@ import { createReadBudget } from './http/read-budget.ts';
 import { createImportKinds } from './import-kinds.ts';
 import { memberTraces } from './member-traces.ts';
 import { createModels } from './models.ts';
+import { retentionKinds } from './retention-kinds.ts';
 import { createReplicaTime, soleReplicaTime } from './time/replica-time.ts';
 
 type Given = {
@@ -99,6 +103,8 @@ export const createServices = (given: Given) => {
     fileReader: createFileReader(),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
+    retentionKinds,
+    retentionJob: createRetentionJob({ ...given, models, outbox, retentionKinds }),
     memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
     metrics: createMetrics(),
     reads: createReadBudget(given.readPointsPerMinute),
@@ -153,6 +159,13 @@ export const createServices = (given: Given) => {
       place,
       hostLinks: createHostLinks(jwtSecret),
     }),
+    bonusPresetJob: createBonusPresetJob({
+      ...given,
+      models,
+      outbox,
+      timeZone,
+      codes: createBonusCodes(jwtSecret),
+    }),
     pdfMaker,
     invoiceLinks,
     invoiceMailJob: createInvoiceMailJob(invoiceDeps),
@@ -165,7 +178,7 @@ export const createServices = (given: Given) => {
     attempts: createAttempts(given.redis),
     inEvenTime: createEvenTime(given.evenMs ?? evenMs),
     knownDevices: createKnownDevices(jwtSecret),
-    accounts: createAccountReader(models, masterAdminEmail, lastSeenTracker),
+    accounts: createAccountReader(models, masterAdminEmail, lastSeenTracker, given.now),
     lastSeenTracker,
   };
 };
@@ -185,7 +198,8 @@ export const serve = (services: Services, httpServer: Server) => {
     ...(config.trustProxy ? { clientAddress: forwardedAddress } : {}),
     authenticate: async (token) => {
       const actor = await accounts.actorOf(tokens.verify(token));
-      if (!actor?.accountId) return null;
+      // A socket speaks for the account itself: an admin who looks as a member has none.
+      if (!actor?.accountId || actor.viewedBy) return null;
       const { accountId, viewer, tokenVersion, sessionId } = actor;
       return { accountId, viewer, tokenVersion, sessionId };
     },

@@ -9,10 +9,11 @@
   const parse = (text) => JSON.parse(text ?? 'null');
   /** The stored user with a token beside it, the admin's first; after a new picture the session waits beside them. */
   const storedMember = () => {
+    const viewed = sessionStorage.getItem('viewToken') && parse(sessionStorage.getItem('viewUser'));
     const kept = parse(sessionStorage.getItem('session'));
     const admin = localStorage.getItem('adminToken') && parse(localStorage.getItem('adminUser'));
     const member = localStorage.getItem('userToken') && parse(localStorage.getItem('user'));
-    return admin || member || (kept?.token && parse(kept.user));
+    return viewed || admin || member || (kept?.token && parse(kept.user));
   };
   /** The ranks that are told of new admin messages. */
   const alertRanks = ['Administrator', 'Master Administrator', 'Master Admin'];

@@ -7,6 +7,8 @@ export type Actor = PolicyActor & {
   tokenVersion: number;
   /** The sign-in that the call belongs to; null for a visitor and for a token that names none. */
   sessionId: string | null;
+  /** The admin who looks as this member: such a call reads, and changes nothing. */
+  viewedBy?: { id: string; name: string };
   /** The display key that the call named besides, where it holds. */
   display?: DisplayIdentity;
 };

@@ -139,6 +139,8 @@ const authorize = async (api: ApiRouter, contract: Endpoint, request: Request): 
     contract.access !== 'public',
     request.get(displayKeyHeader),
   );
+  if (actor.viewedBy && (contract.method !== 'GET' || contract.ownerOnly))
+    throw new AppError('FORBIDDEN', 'view-as.read-only');
   if (hasAccess(actor.viewer, contract.access)) return actor;
   throw actor.viewer === 'Visitor'
     ? new AppError('UNAUTHENTICATED', 'session.missing')

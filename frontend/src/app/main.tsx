@@ -9,6 +9,7 @@ import { readServerRenderedPage } from '@/features/session/server-rendered-page.
 import { followSessionEnd } from '@/features/session/session-end.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { followSession, restoreSession } from '@/features/session/session-state.ts';
+import { isViewing } from '@/features/session/view-as.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
@@ -54,6 +55,7 @@ afterFirstPaint(() => {
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/keep-session.ts').then(({ refreshAccount }) => refreshAccount());
+  if (isViewing()) void import('./view-banner.tsx').then(({ showViewBanner }) => showViewBanner());
   // Logout is there when the network is not.
   void import('@/features/session/sign-out.ts');
   const welcome = sessionHandoff.consume('flash');

@@ -60,6 +60,7 @@ const files = {
   '/admin/combine-accounts': 'admin/combine-accounts.tsx',
   '/admin/role-management': 'admin/roles.tsx',
   '/admin/members/closings': 'admin/account-closures.tsx',
+  '/admin/members/retention': 'admin/retention.tsx',
   '/verify-bonus/:uniqueCode': 'member/verify-bonus.tsx',
   '/take-bonus/:code': 'member/take-bonus.tsx',
   '/admin/player-bonus-qr': 'admin/player-bonus-qr.tsx',

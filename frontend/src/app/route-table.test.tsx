@@ -39,6 +39,7 @@ const ourOwn = [
   '/points-claims',
   '/players/:id/trophies',
   '/admin/members/closings',
+  '/admin/members/retention',
   '/tonight',
   '/check-in/:clockId',
   '/tv',

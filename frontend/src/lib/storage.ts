@@ -20,10 +20,22 @@ export const storageKeys = {
   pushEndpoint: 'pushEndpoint',
 } as const;
 
+/** What this tab keeps while an admin looks at the site as a member. */
+export const viewKeys = { token: 'viewToken', user: 'viewUser', id: 'viewId', endsAt: 'viewEndsAt' } as const;
+
 /** Reads a value; null when it is absent or storage is not allowed. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads what is kept for this tab alone; null when it is absent or storage is not allowed. */
+export const readTab = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
@@ -61,9 +73,9 @@ export const clearAllStored = (): void => {
   }
 };
 
-/** The bearer token that a call sends: the admin's first, else the member's. */
+/** The bearer token that a call sends: of an admin's look as a member first, then the admin's, else the member's. */
 export const authToken = (): string | null =>
-  readStored(storageKeys.adminToken) || readStored(storageKeys.userToken) || null;
+  readTab(viewKeys.token) || readStored(storageKeys.adminToken) || readStored(storageKeys.userToken) || null;
 
 const reloadMs = 1_500;
 const listeners = new Set<() => void>();

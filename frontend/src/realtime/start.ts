@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { announceSessionEnded } from '@/lib/api-client.ts';
 import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
 import { readInitialData } from '@/lib/initial-data.ts';
-import { authToken, onAuthChange } from '@/lib/storage.ts';
+import { authToken, onAuthChange, readTab, viewKeys } from '@/lib/storage.ts';
 import { openRealtime } from './client.ts';
 
 /** Hears of another token, not of every change to what is stored. */
@@ -31,7 +31,8 @@ export const startRealtime = (queryClient: QueryClient): (() => void) => {
   return openRealtime({
     queryClient,
     ...(renderedAt === undefined ? {} : { renderedAt }),
-    getToken: authToken,
+    // An admin who looks as a member has no socket of the member's: the page hears what visitors hear.
+    getToken: () => (readTab(viewKeys.token) === null ? authToken() : null),
     getDisplayKey: displayKey,
     endDisplay: () => setDisplayKey(null),
     onTokenChange,

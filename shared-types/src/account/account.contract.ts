@@ -30,7 +30,7 @@ export const changeProfile = endpoint({
   path: '/api/account/profile',
   access: 'signed-in',
   limit: memberLimits.usual,
-  summary: 'Changes the own name, handle, city and state, wherever they are shown.',
+  summary: 'Changes the own name, handle, city and state, wherever they are shown, and the birthday.',
   body: profileSchema,
   response: accountSettingsSchema,
   publishes: ['player.changed', 'account.changed'],
@@ -118,6 +118,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  ownerOnly: true,
   summary: 'Everything that the league keeps of the caller, as one JSON document.',
   response: z.record(z.string(), z.unknown()),
 });

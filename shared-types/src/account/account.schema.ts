@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, mailLanguageSchema, newPasswordSchema, passwordSchema } from '../auth/auth.schema.ts';
 import { lineField, optionalLineField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
+import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { reason } from '../reasons/reason.ts';
 
@@ -21,6 +22,7 @@ export const profileSchema = z
       .toUpperCase()
       .regex(/^([A-Z]{2})?$/, reason('person.your-state-missing'))
       .default(''),
+    birthday: optionalBirthdayField,
   })
   .superRefine(refuseReservedNames);
 export type Profile = z.infer<typeof profileSchema>;

@@ -2,9 +2,11 @@
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
+import * as viewAs from '../auth/view-as.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
+import * as bonusPreset from '../bonuses/bonus-preset.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
@@ -62,6 +64,7 @@ import * as region from '../regions/region.contract.ts';
 import * as report from '../reports/report.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
+import * as retention from '../retention/retention.contract.ts';
 import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
@@ -86,9 +89,11 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  viewAs,
   ban,
   bonus,
   bonusOffer,
+  bonusPreset,
   calendarEventAdmin,
   calendarEvent,
   calendar,
@@ -145,6 +150,7 @@ const contracts = [
   report,
   result,
   resultRecord,
+  retention,
   role,
   savedView,
   screen,

@@ -75,10 +75,12 @@ export const issueBonuses = endpoint({
   method: 'POST',
   path: '/api/bonuses',
   access: 'bonus:issue',
-  summary: 'Gives a bonus to each of some members; the same `idempotencyKey` again gives no second one.',
+  summary:
+    'Gives a bonus to each of some members; the same `idempotencyKey` again gives no second one. Refused above the budget of the month.',
   body: issueBonusSchema,
   response: z.object({ issued: z.int(), ids: z.array(z.string()) }),
   status: 201,
+  errors: ['CONFLICT'],
   publishes: ['bonus.changed'],
 });
 

@@ -5,6 +5,10 @@ import { reason } from '../reasons/reason.ts';
 export const bonusKinds = ['points', 'chips'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
+/** The occasions on which the league gives a bonus. */
+export const bonusOccasions = ['birthday', 'lapsed', 'first-night'] as const;
+export type BonusOccasion = (typeof bonusOccasions)[number];
+
 export const bonusStates = ['valid', 'upcoming', 'used', 'expired', 'revoked'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
@@ -122,7 +126,8 @@ export const bonusTrailSchema = z.object({
 export const listedBonusSchema = ownBonusSchema.extend({
   playerId: z.string(),
   createdAt: instantSchema,
-  issuedByName: z.string(),
+  issuedByName: z.string().describe('Empty: the site itself.'),
+  occasion: z.enum(bonusOccasions).nullable().describe('The preset that it came from; null: none.'),
   trail: z.array(bonusTrailSchema),
 });
 export type ListedBonus = z.infer<typeof listedBonusSchema>;

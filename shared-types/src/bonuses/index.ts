@@ -5,3 +5,6 @@ export * from './bonus.schema.ts';
 export * from './bonus-offer.contract.ts';
 export * from './bonus-offer.rules.ts';
 export * from './bonus-offer.schema.ts';
+export * from './bonus-preset.contract.ts';
+export * from './bonus-preset.rules.ts';
+export * from './bonus-preset.schema.ts';

@@ -6,7 +6,9 @@ export const changeEntities = [
   'announcement',
   'ban',
   'bonus',
+  'bonus-budget',
   'bonus-offer',
+  'bonus-preset',
   'calendar-event',
   'charity-drive',
   'content-page',
@@ -37,6 +39,8 @@ export const changeEntities = [
   'region',
   'report-schedule',
   'result',
+  'retention-run',
+  'retention-settings',
   'rule-draft',
   'season',
   'site-content',
@@ -47,5 +51,6 @@ export const changeEntities = [
   'venue-billing',
   'venue-dispute',
   'venue-referral',
+  'view-as',
 ] as const;
 export type ChangeEntity = (typeof changeEntities)[number];

@@ -19,6 +19,8 @@ export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>(accessCodes(contract));
   if (contract.params || contract.query || contract.body) codes.add('VALIDATION_FAILED');
   if (contract.body) for (const code of bodyCodes) codes.add(code);
+  // An admin who looks as a member changes nothing.
+  if (contract.method !== 'GET' || contract.ownerOnly) codes.add('FORBIDDEN');
   if (contract.params?.shape.id) codes.add('NOT_FOUND');
   // Every read counts in the budget of its caller's address.
   if (contract.limit || contract.method === 'GET') codes.add('RATE_LIMITED');

@@ -39,6 +39,8 @@ export type Endpoint = {
   status?: 200 | 201;
   /** The same bytes for every viewer: kept encoded with an ETag until a `data.changed` event names its key. */
   cached?: boolean;
+  /** For a GET that is the account's owner's alone: an admin who looks as the member is refused. */
+  ownerOnly?: true;
   /** The largest body in KB where 256 are too few: pictures come as data URLs. */
   maxBodyKb?: number;
   /** How often one account may call it; every endpoint by which members write states one. */

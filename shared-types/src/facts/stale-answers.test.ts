@@ -54,6 +54,7 @@ describe('the table of stale answers', () => {
   it('names no account where a list of players is empty', () => {
     expect(staleAnswersOf({ type: 'bonus.changed', playerIds: [] })).toMatchObject([
       { audience: 'bonus:verify' },
+      { audience: 'bonus:issue' },
     ]);
   });
 });

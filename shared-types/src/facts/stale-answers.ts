@@ -73,6 +73,12 @@ const seasonRecords = forStaff(
   answerKey('GET /api/seasons/office'),
   answerKey('GET /api/seasons/:id'),
 );
+/** Presets count who would get one, and figures what became of those that were given. */
+const bonusPlans = forStaff(
+  'bonus:issue',
+  answerKey('GET /api/bonus-presets'),
+  answerKey('GET /api/bonus-figures'),
+);
 /** What waits in the office, and the numbers of it in the frame. */
 const office = forStaff(
   'admin-panel:see',
@@ -246,6 +252,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'result.posted': () => [
     forEveryone(...pointsOfAll),
     seasonRecords,
+    bonusPlans,
     officeTournaments,
     endedClocks,
     office,
@@ -284,8 +291,11 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   'bonus.changed': ({ playerIds }) => [
     ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
     forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    bonusPlans,
     ...playerIds.map(memberRecord),
   ],
+  'bonus-preset.changed': () => [bonusPlans],
+  'bonus-budget.changed': () => [bonusPlans],
   'points-claim.changed': ({ playerId }) => [
     ...forPlayers([playerId], answerKey('GET /api/points-claims')),
     forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
@@ -316,8 +326,16 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
 
   'player.joined': () => [forEveryone(playerPages), office, ...peopleChoices, memberRecords],
-  'players.imported': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
-  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords],
+  // Some of them are perhaps banned persons.
+  'players.imported': () => [
+    forEveryone(...namesOfAll),
+    office,
+    ...peopleChoices,
+    memberRecords,
+    bonusPlans,
+    forStaff('member:ban', answerKey('GET /api/bans')),
+  ],
+  'player.changed': () => [forEveryone(...namesOfAll), office, ...peopleChoices, memberRecords, bonusPlans],
   'account.changed': ({ playerId }) => [
     ...forPlayers(
       [playerId],
@@ -362,6 +380,7 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
+  'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
   'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
   'fee-plan.changed': () => [

@@ -8,6 +8,7 @@ import {
 } from '../auth/auth.schema.ts';
 import { formEnvelope, lineField, optionalLineField } from '../common/form-fields.ts';
 import { regionTextField } from '../common/region.schema.ts';
+import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
@@ -25,6 +26,7 @@ export const joinSchema = z
     lastName: lineField(reason('person.your-last-name-missing'), 40),
     email: emailSchema,
     pokerHandle: optionalLineField(30),
+    birthday: optionalBirthdayField,
     city: lineField(reason('person.your-city-missing'), 60),
     state: z
       .string(reason('person.your-state-missing'))

@@ -4,6 +4,7 @@ import { emailField, lineField, optionalLineField, optionalPhoneField } from '..
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { roles } from '../permissions/access.ts';
+import { optionalBirthdayField } from '../players/birthday.rules.ts';
 import { refuseReservedNames } from '../players/person-names.ts';
 import { privacySchema } from '../privacy/privacy.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -44,6 +45,7 @@ export const memberFieldsSchema = z.object({
     .max(2099, reason('number.too-large', { max: 2099 }))
     .nullable()
     .default(null),
+  birthday: optionalBirthdayField,
   city: optionalLineField(60),
   state: stateField,
   region: z.int(reason('number.not-whole')).nullable().default(null),
@@ -132,6 +134,7 @@ export const memberAbilitiesSchema = z.object({
   fixLogin: z.boolean(),
   ban: z.boolean(),
   giveRoles: z.boolean(),
+  viewAs: z.boolean(),
 });
 
 /** A member with all that the office knows at a glance. */

@@ -20,5 +20,9 @@ export const canFixLogin = (actor: Actor, target: Target): boolean =>
 export const canBan = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'member:ban') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
+/** Whether somebody may look at the site as a member sees it. */
+export const canViewAs = (actor: Actor, target: Target): boolean =>
+  can(actor.viewer, 'member:view-as') && isOther(actor, target) && outranks(actor.viewer, target.role);
+
 /** Whether somebody may open the roles of a member. */
 export const canGiveRoles = ({ viewer }: Actor): boolean => can(viewer, 'role:manage');

@@ -98,6 +98,7 @@ export const pages = [
   members('/admin/members/bonuses', 'Bonuses'),
   members('/admin/members/banlist', 'Ban list', 'member:ban'),
   members('/admin/members/closings', 'Closed accounts', 'account:reopen'),
+  members('/admin/members/retention', 'Data retention', 'retention:edit'),
   under('/admin/members')('/admin/members/edit', 'Edit a member'),
   under('/admin/members')('/admin/members/:id', 'Member'),
 

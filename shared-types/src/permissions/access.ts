@@ -44,12 +44,17 @@ export const permissions = {
   'member:ban': administrators,
   /** Helps members in who cannot sign in. */
   'login:fix': administrators,
+  /** Looks at the site as a member sees it, read only. */
+  'member:view-as': superAdmins,
   'profile-image:edit': administrators,
   'account:combine': superAdmins,
   /** Hosts answer claims of profiles that name one of their own nights. */
   'profile-claim:answer': hostsAndUp,
   'profile-claim:answer-all': administrators,
   'account:reopen': administrators,
+
+  /** How long personal data is kept, and its emptying. */
+  'retention:edit': superAdmins,
 
   'message:answer': administrators,
   'message:announce': administrators,

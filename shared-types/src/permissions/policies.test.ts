@@ -8,8 +8,9 @@ import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
-import { canBan, canEditMember, canFixLogin, canGiveRoles } from '../members/member.policy.ts';
+import { canBan, canEditMember, canFixLogin, canGiveRoles, canViewAs } from '../members/member.policy.ts';
 import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
@@ -150,6 +151,9 @@ const table: Row[] = [
   ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
   ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],
   ['canGiveRoles', 'anybody', 'SM', (who) => canGiveRoles(who)],
+  ['canViewAs', 'a player', 'SM', (who) => canViewAs(who, ofPlayer)],
+  ['canViewAs', 'a master admin', 'M', (who) => canViewAs(who, ofMaster)],
+  ['canViewAs', 'themself', nobody, (who) => canViewAs(who, { ...ofPlayer, id: 'me' })],
 
   ['rolesToGive', 'operator to a player', 'SM', (who) => rolesToGive(who, ofPlayer).includes('Operator')],
   [
@@ -166,6 +170,8 @@ const table: Row[] = [
     nobody,
     (who) => rolesToGive(who, { ...ofPlayer, id: 'me' }).length > 0,
   ],
+
+  ['isOfInvoiceOffice', 'any invoice', office, (who) => isOfInvoiceOffice(who)],
 
   ['canReadMailSecrets', 'any mail', 'M', (who) => canReadMailSecrets(who)],
 

@@ -1,3 +1,4 @@
+export * from './birthday.rules.ts';
 export * from './person-names.ts';
 export * from './player.contract.ts';
 export * from './player.policy.ts';

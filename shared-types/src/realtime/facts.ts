@@ -1,6 +1,7 @@
 // What happened to the league's data, in the past tense and by id. A service publishes a fact within the transaction of
 // its change; which answers a fact makes stale stands in one table, `staleAnswers` of `shared-types/facts`.
 import { z } from 'zod';
+import { bonusOccasions } from '../bonuses/bonus.schema.ts';
 import { changeEntities } from '../changes/change.entities.ts';
 import { idSchema } from '../common/ids.ts';
 
@@ -66,6 +67,9 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('bonus.changed', { playerIds: z.array(playerId) }),
   /** A code with which members take a bonus themselves, or how many took it. */
   fact('bonus-offer.changed', { offerId: idSchema }),
+  /** What a preset gives, whether it runs by itself, or whom it was given to. */
+  fact('bonus-preset.changed', { occasion: z.enum(bonusOccasions) }),
+  fact('bonus-budget.changed', { place: z.string() }),
   fact('points-claim.changed', { claimId: idSchema, playerId }),
 
   /** Accounts became one or two again, or two are said to be two people. */
@@ -98,6 +102,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The site wrote to these members, or corrected what it wrote. */
   fact('site-messages.changed', { playerIds: z.array(playerId) }),
   fact('mail.changed', {}),
+  /** How long data is kept, or what was emptied. */
+  fact('retention.changed', {}),
   /** An item of the office's desk was put off or assigned, or the set-up list hidden. */
   fact('office-item.changed', {}),
   /** A fee plan, or which bars have which; null where it is about a bar. */

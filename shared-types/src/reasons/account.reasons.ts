@@ -2,6 +2,11 @@
 
 /** English texts. */
 export const accountReasons = {
+  'retention.changed-meanwhile': () => 'Somebody else has changed these periods.',
+  'retention.other-rows': ({ count }: { count: number }) =>
+    `It is ${count} ${count === 1 ? 'record' : 'records'} now. Look again.`,
+  'view-as.reason-missing': () => 'Say why you look as this member.',
+  'view-as.read-only': () => 'You look as a member: nothing can be changed. End the look first.',
   'sign-in.wrong': () => 'Invalid credentials',
   'password.missing': () => 'A password is required.',
   'password.too-many-bytes': ({ max }: { max: number }) => `At most ${max} bytes.`,

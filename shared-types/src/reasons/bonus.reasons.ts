@@ -1,5 +1,7 @@
 // Why a bonus or a claim for points is refused.
 
+import { number } from './say.ts';
+
 /** English texts. */
 export const bonusReasons = {
   'bonus.code-form': () => 'A code has letters, digits and hyphens.',
@@ -17,6 +19,16 @@ export const bonusReasons = {
   'bonus.end-missing': () => 'Say until when it counts.',
   'bonus.night-over': () => 'This night is over.',
   'bonus.member-gone': () => 'One of these members is not there any more.',
+  'bonus.over-budget': ({ place, left }: { place: string; left: number }) =>
+    place === ''
+      ? `The budget of this month has ${number(left)} left for bonuses that count at every venue.`
+      : `The budget of this month has ${number(left)} left for ${place}.`,
+  'preset.runs-missing': () => 'Choose whether it runs by itself or by hand.',
+  'preset.by-hand-only': () => 'This one is given by hand.',
+  'preset.changed-meanwhile': () => 'Somebody else has changed this preset.',
+  'preset.other-members': ({ count }: { count: number }) =>
+    count === 1 ? 'It is one member now. Look again.' : `It is ${number(count)} members now. Look again.`,
+  'budget.changed-meanwhile': () => 'Somebody else has changed this budget.',
   'offer.not-found': () => 'There is no such code.',
   'offer.wrong-code': () => 'Wrong code: no bonus is offered with it.',
   'offer.closes-first': () => 'It must close after it opens.',

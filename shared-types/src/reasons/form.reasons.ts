@@ -9,6 +9,7 @@ export const formReasons = {
   'person.email-example': () => 'Write an e-mail address such as name@example.com.',
   'person.phone-example': () => 'Write the number with its area code, such as (817) 555-0100.',
   'person.player-number-example': () => 'Write the digits of the player number, such as 1606.',
+  'person.birthday-form': () => 'Choose the month and the day of the birthday, or neither.',
   'person.your-city-missing': () => 'Write the city you live in.',
   'person.your-state-missing': () => 'Write the two letters of your state, such as TX.',
   'person.first-name-missing': () => 'Write the first name.',

@@ -33,6 +33,12 @@ export const reportColumns = {
   expired: 'count',
   revoked: 'count',
   waiting: 'count',
+  invoices: 'count',
+  billedCents: 'cents',
+  paidCents: 'cents',
+  openCents: 'cents',
+  overdueCents: 'cents',
+  paidInDays: 'days',
   donations: 'count',
   meals: 'count',
   backpacks: 'count',
@@ -44,7 +50,17 @@ export type ReportColumn = keyof typeof reportColumns;
 export const reportColumnNames = Object.keys(reportColumns) as [ReportColumn, ...ReportColumn[]];
 
 /** By what the rows of a report can be. */
-export const rowKinds = ['month', 'week', 'weekday', 'region', 'venue', 'host', 'kind', 'drive'] as const;
+export const rowKinds = [
+  'month',
+  'week',
+  'weekday',
+  'region',
+  'venue',
+  'host',
+  'kind',
+  'drive',
+  'ageing',
+] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** The rows that are stretches of time, in their order. */
@@ -114,6 +130,13 @@ export const reports = {
     by: ['month', 'kind', 'venue'],
     drawn: 'issued',
     permission: 'bonus:issue',
+    filters: ['venueId'],
+  },
+  finance: {
+    columns: ['invoices', 'billedCents', 'paidCents', 'openCents', 'overdueCents', 'paidInDays'],
+    by: ['ageing', 'month', 'venue'],
+    drawn: 'openCents',
+    permission: 'invoice:edit',
     filters: ['venueId'],
   },
   charity: {

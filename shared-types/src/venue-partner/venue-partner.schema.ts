@@ -58,6 +58,19 @@ export const partnerPageSchema = z.object({
       }),
     )
     .describe('The last twelve months with nights, the latest first.'),
+  invoices: z
+    .array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        issuedOn: z.string(),
+        dueOn: z.string(),
+        totalCents: z.int(),
+        balanceCents: z.int(),
+        url: z.string().describe('Where the venue reads it.'),
+      }),
+    )
+    .describe('The latest ones, without drafts.'),
   month: z.string().describe('The month whose nights are listed.'),
   nights: z.array(partnerNightSchema).describe('The nights that make up the figures of the month.'),
 });

@@ -19,6 +19,7 @@ const kinds = {
   eventTag: 30,
   bonus: 31,
   bonusOffer: 38,
+  bonusBudget: 39,
   inquiry: 32,
   referral: 33,
   submission: 34,
@@ -37,10 +38,11 @@ const kinds = {
   venueBilling: 81,
   invoice: 82,
   payment: 83,
-  invoiceMail: 84,
+  invoiceMail: 86,
   donation: 73,
   charityDrive: 74,
   venueDispute: 75,
+  invoiceMail: 85,
   credit: 84,
 } as const;
 

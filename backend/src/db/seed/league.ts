@@ -11,6 +11,7 @@ import type { ReservationDocument } from '../../features/play/tonight/reservatio
 import type { EventProgramDocument } from '../../features/play/tournament-program/event-program.model.ts';
 import type { BonusDocument } from '../../features/ranking/bonuses/bonus.model.ts';
 import type { BonusOfferDocument } from '../../features/ranking/bonuses/bonus-offer.model.ts';
+import type { BonusBudgetDocument } from '../../features/ranking/bonuses/bonus-preset.model.ts';
 import type { RuleDraftDocument } from '../../features/ranking/points-rules/rule-draft.model.ts';
 import type { RaceDocument } from '../../features/ranking/races/race.model.ts';
 import type { ResultDocument } from '../../features/ranking/results/result.model.ts';
@@ -24,6 +25,7 @@ import type { EventTagDocument } from '../../features/schedule/event-tags/event-
 import type { TournamentDocument } from '../../features/schedule/tournaments/tournament.model.ts';
 import type { VenueDocument } from '../../features/schedule/venues/venue.model.ts';
 import type { NewsStoryDocument } from '../../features/site/news/news-story.model.ts';
+import { generateBonusBudgets } from './generate/bonus-budgets.ts';
 import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type Charity, generateCharity } from './generate/charity.ts';
@@ -88,6 +90,7 @@ export type DemoLeague = {
   pictures: () => Promise<PictureDocument[]>;
   bonuses: BonusDocument[];
   bonusOffers: BonusOfferDocument[];
+  bonusBudgets: BonusBudgetDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
   messages: Messages;
@@ -186,6 +189,7 @@ export const generateLeague = ({
     pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
+    bonusBudgets: generateBonusBudgets(frame),
     reservations: generateReservations(frame, members, running),
     forms: generateForms(frame, venues, events),
     messages: generateMessages(frame, members),

@@ -37,6 +37,7 @@ const beBusy = async () => {
     'Ban',
     'BanQuestion',
     'ProfileClaim',
+    'ViewAs',
     'ReportSchedule',
     'TermsAcceptance',
   ] as const)

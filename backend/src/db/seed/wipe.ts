@@ -28,6 +28,7 @@ export const demoField = {
   PointsClaim: '_id',
   Bonus: '_id',
   BonusOffer: '_id',
+  BonusBudget: '_id',
   Reservation: '_id',
   NewsStory: '_id',
   SiteContent: '_id',
@@ -45,6 +46,7 @@ export const demoField = {
   TrophyCase: '_id',
   Rating: '_id',
   Session: 'playerId',
+  ViewAs: 'playerId',
   PasswordReset: 'playerId',
   EmailChange: 'playerId',
   PushSubscription: 'accountId',
@@ -80,6 +82,7 @@ export const demoField = {
   CareerState: 'derived',
   // One row with an id of its own: it is not there, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
+  BonusPreset: 'other',
   InvoiceSettings: 'derived',
   // Named by years and months.
   InvoiceCounter: 'derived',
@@ -99,6 +102,8 @@ export const demoField = {
   ImportBlock: 'other',
   ImportHeader: 'other',
   Mail: 'other',
+  RetentionSettings: 'other',
+  RetentionRun: 'other',
   MessageNotice: 'other',
   Push: 'other',
   OfficeItem: 'other',

@@ -107,6 +107,7 @@ export const writeLeague = async (
   await writeList('pictures', models.Picture, await league.pictures());
   await writeList('bonuses', models.Bonus, league.bonuses);
   await writeList('bonus codes', models.BonusOffer, league.bonusOffers);
+  await writeList('budgets of bonuses', models.BonusBudget, league.bonusBudgets);
   await writeList('messages', models.MessageThread, league.messages.threads);
   await writeList('message boxes', models.MessageBox, league.messages.boxes);
   await writeList('reservations', models.Reservation, league.reservations);

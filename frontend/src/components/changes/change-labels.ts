@@ -10,7 +10,9 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   announcement: msg`Announcement`,
   ban: msg`Ban`,
   bonus: msg`Bonus`,
+  'bonus-budget': msg`Budget of bonuses`,
   'bonus-offer': msg`Bonus code`,
+  'bonus-preset': msg`Bonus preset`,
   'calendar-event': msg`Weekly event`,
   'charity-drive': msg`Charity drive`,
   'content-page': msg`Content page`,
@@ -41,6 +43,8 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   region: msg`Region`,
   'report-schedule': msg`Report on a schedule`,
   result: msg`Result`,
+  'retention-run': msg`Emptied data`,
+  'retention-settings': msg`How long data is kept`,
   'rule-draft': msg`Draft of a points rule`,
   season: msg`Season`,
   'site-content': msg`Site content`,
@@ -51,6 +55,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'venue-billing': msg`Billing of a venue`,
   'venue-dispute': msg`Objection of a venue`,
   'venue-referral': msg`Venue referral`,
+  'view-as': msg`Look as a member`,
 };
 
 /** What happened to it. */
@@ -116,6 +121,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   tags: msg`Tags`,
   phone: msg`Phone`,
   birthYear: msg`Year of birth`,
+  birthday: msg`Birthday`,
   playerNumber: msg`Player number`,
   structureId: msg`Structure`,
   summary: msg`Summary`,

@@ -4,7 +4,8 @@ import { cn } from '@/lib/cn.ts';
 import { controlStyle, type Option, SelectFrame } from '../ui/select-field.tsx';
 import { useFieldWiring } from './form-context.ts';
 
-const asNumber = (value: unknown) => (value === '' ? undefined : Number(value));
+/** A value that was never touched is null, which is no number either. */
+const asNumber = (value: unknown) => (value === '' || value === null ? undefined : Number(value));
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
 
 /** A native select inside a `Field`. `placeholder` is the choice of nothing, with the value `''`, or null if that is its `emptyValue`. */

@@ -48,6 +48,7 @@ export const memberFormValues = (member: MemberRecord | null): MemberFormValues 
   email: member?.email ?? '',
   phone: member?.phone ?? '',
   birthYear: member?.birthYear ?? null,
+  birthday: member?.birthday ?? '',
   city: member?.city ?? '',
   state: member?.state ?? (member ? '' : 'TX'),
   region: member?.region ?? null,

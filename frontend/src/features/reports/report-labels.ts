@@ -13,6 +13,7 @@ export const reportLabels: Readonly<Record<ReportName, MessageDescriptor>> = {
   hosts: msg`Hours of hosts`,
   points: msg`Audit of points`,
   bonuses: msg`Bonuses`,
+  finance: msg`Finance`,
   charity: msg`Charity`,
 };
 
@@ -26,6 +27,7 @@ export const reportTexts: Readonly<Record<ReportName, MessageDescriptor>> = {
   hosts: msg`Who hosted and for how long: from the start until the result was posted, four hours where it was posted later than that evening.`,
   points: msg`The points that were given, and the nights that were corrected or counted otherwise.`,
   bonuses: msg`What became of the bonuses that were given in the period.`,
+  finance: msg`The invoices that were issued in the period, as they are today.`,
   charity: msg`What was given in the period.`,
 };
 
@@ -39,6 +41,7 @@ export const rowLabels: Readonly<Record<RowKind, MessageDescriptor>> = {
   host: msg`Host`,
   kind: msg`Kind`,
   drive: msg`Drive`,
+  ageing: msg`Ageing`,
 };
 
 /** The name of each column. */
@@ -70,10 +73,27 @@ export const columnLabels: Readonly<Record<ReportColumn, MessageDescriptor>> = {
   expired: msg`Expired`,
   revoked: msg`Revoked`,
   waiting: msg`Still open`,
+  invoices: msg`Invoices`,
+  billedCents: msg`Billed`,
+  paidCents: msg`Paid`,
+  openCents: msg`Still owed`,
+  overdueCents: msg`Overdue`,
+  paidInDays: msg`Days until paid`,
   donations: msg`Donations`,
   meals: msg`Meals`,
   backpacks: msg`Backpacks`,
   toys: msg`Toys`,
   bicycles: msg`Bicycles`,
   items: msg`Items`,
+};
+
+/** How late money is, and what is owed no more. */
+export const ageingLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'not-due': msg`Not due yet`,
+  'days-1-30': msg`1 to 30 days late`,
+  'days-31-60': msg`31 to 60 days late`,
+  'days-61-90': msg`61 to 90 days late`,
+  'days-over-90': msg`More than 90 days late`,
+  paid: msg`Paid`,
+  uncollectible: msg`Given up`,
 };

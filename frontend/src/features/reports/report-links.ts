@@ -56,6 +56,12 @@ export const rowLink = (report: Report, row: Row, filters: Filters): string | nu
       const drive = report.by === 'drive' ? { driveId: row.key } : {};
       return `/admin/charity${toQueryString({ ...query, ...drive })}`;
     }
+    case 'finance': {
+      const isBucket = report.by === 'ageing' && row.key !== 'paid' && row.key !== 'uncollectible';
+      const ageing = isBucket ? { ageing: row.key } : { status: row.key };
+      const more = report.by === 'ageing' ? ageing : {};
+      return `/admin/financials/invoice-list${toQueryString({ ...query, ...more })}`;
+    }
     case 'hosts':
       return report.by === 'host' ? `/admin/hosts${toQueryString({ search: row.key })}` : null;
     default:

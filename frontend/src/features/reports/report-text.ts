@@ -1,7 +1,10 @@
 // How rows and numbers of reports are written.
+import { formatMoney } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { formatDay, formatNumber, formatWeekday } from '@/lib/format.ts';
+import { ageingLabels } from './report-labels.ts';
 
 const monthParts = { month: 'short', year: 'numeric' } as const;
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
@@ -23,6 +26,10 @@ export const rowText = (
       return regionName(Number(key)) || key;
     case 'kind':
       return key === 'points' ? t`Points` : t`Chips`;
+    case 'ageing': {
+      const words = ageingLabels[key];
+      return words ? i18n._(words) : key;
+    }
     case 'drive':
       return label || t`No drive`;
     case 'venue':
@@ -35,6 +42,7 @@ export const rowText = (
 /** A number of a column: `1,234`, `12.5`, `40 %`; a dash where there is none. */
 export const valueText = (column: ReportColumn, value: number | null | undefined): string => {
   if (value === null || value === undefined) return '–';
+  if (reportColumns[column] === 'cents') return formatMoney(value);
   const isWhole = Number.isInteger(value);
   const text = isWhole ? formatNumber(value) : formatNumber(Math.round(value * 10) / 10);
   return reportColumns[column] === 'percent' ? `${text} %` : text;

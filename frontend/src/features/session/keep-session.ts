@@ -8,6 +8,7 @@ import { page } from './page.ts';
 import { sessionHandoff } from './session-handoff.ts';
 import { presentAccount, removePair, showAccount } from './session-state.ts';
 import { type Account, accountOf, judgeStoredUser } from './stored-user.ts';
+import { isViewing } from './view-as.ts';
 
 const judgedId = (text: string | null): string | null => {
   const verdict = judgeStoredUser(text);
@@ -35,7 +36,8 @@ export const storeAdminSession = ({ token, admin }: AdminSession): void => {
 
 /** Asks the server who the token speaks for; a token that it no longer knows ends the session. */
 export const refreshAccount = async (): Promise<void> => {
-  if (!presentAccount()) return;
+  // What an admin sees as a member is kept for the tab alone.
+  if (!presentAccount() || isViewing()) return;
   const player = await call('GET /api/auth/session').catch(() => null);
   const current = presentAccount();
   if (!player || player.id !== current?.id) return;

@@ -1,6 +1,7 @@
 import { onSessionEnded } from '@/lib/api-client.ts';
 import { authToken, onAuthChange } from '@/lib/storage.ts';
 import { dropSession } from './session-state.ts';
+import { isViewing } from './view-as.ts';
 
 /** Signs out when the server says that the session has ended; `tell` says so. Returns the way to stop. */
 export const followSessionEnd = (tell: () => void): (() => void) => {
@@ -12,8 +13,8 @@ export const followSessionEnd = (tell: () => void): (() => void) => {
   const stopEnd = onSessionEnded(() => {
     if (isTold) return;
     isTold = true;
+    if (!isViewing()) tell();
     dropSession();
-    tell();
   });
   return () => {
     stopAuth();

@@ -15,6 +15,7 @@ import {
 import { page } from './page.ts';
 import { sessionHandoff } from './session-handoff.ts';
 import { type Account, judgeStoredUser } from './stored-user.ts';
+import { leaveView, viewedAccount } from './view-as.ts';
 
 const store = getDefaultStore();
 
@@ -79,7 +80,7 @@ export const restoreSession = (): void => {
   }
   const admin = readPair(storageKeys.adminUser, storageKeys.adminToken);
   const member = readPair(storageKeys.user, storageKeys.userToken);
-  showAccount(authToken() ? (admin ?? member) : null);
+  showAccount(authToken() ? (viewedAccount() ?? admin ?? member) : null);
   store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
 };
 
@@ -103,8 +104,15 @@ export const removeCredentials = (): void => {
   sessionHandoff.consume('session');
 };
 
-/** The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. */
+/**
+ * The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. An admin's
+ * look as a member ends with a fresh page, on which the admin is themself again.
+ */
 export const dropSession = (): void => {
+  if (leaveView()) {
+    page.goTo('/');
+    return;
+  }
   removeCredentials();
   announceAuthChange();
   void import('@/lib/push-subscription.ts').then(({ dropSubscription }) => dropSubscription());

@@ -2,6 +2,7 @@
 import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { clearAllStored, readStored, storageKeys, writeStored } from '@/lib/storage.ts';
+import { endView } from './change-view.ts';
 import { page } from './page.ts';
 import { type Flash, sessionHandoff } from './session-handoff.ts';
 import { removeCredentials } from './session-state.ts';
@@ -36,14 +37,16 @@ const forgetEverything = () => {
   queryClient.clear();
 };
 
-/** Log out: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
+/** Log out, or the end of a look as a member: forgets the tokens, the stored users and whatever else is kept on the device but the theme, and goes to `/` with a fresh page. */
 export const signOut = (): void => {
+  if (endView()) return;
   forgetEverything();
   page.goTo('/');
 };
 
 /** Log out, with a toast on the page that follows. */
 export const signOutWith = (farewell: Flash): void => {
+  if (endView()) return;
   forgetEverything();
   sessionHandoff.store('flash', farewell);
   page.goTo('/');

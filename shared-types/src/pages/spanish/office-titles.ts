@@ -14,6 +14,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/members/bonuses': 'Bonos',
   '/admin/members/banlist': 'Lista de vetados',
   '/admin/members/closings': 'Cuentas cerradas',
+  '/admin/members/retention': 'Conservación de datos',
   '/admin/members/edit': 'Editar un miembro',
   '/admin/members/:id': 'Miembro',
 

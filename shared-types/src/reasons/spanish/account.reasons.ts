@@ -3,6 +3,11 @@ import type { TextsOf } from '../reason.ts';
 
 /** Spanish texts. */
 export const accountReasons = {
+  'retention.changed-meanwhile': () => 'Otra persona cambió estos plazos.',
+  'retention.other-rows': ({ count }) =>
+    `Ahora ${count === 1 ? 'es 1 registro' : `son ${count} registros`}. Míralo de nuevo.`,
+  'view-as.reason-missing': () => 'Di por qué miras como este miembro.',
+  'view-as.read-only': () => 'Miras como un miembro: no se puede cambiar nada. Termina primero la vista.',
   'sign-in.wrong': () => 'Datos de acceso incorrectos',
   'password.missing': () => 'La contraseña es obligatoria.',
   'password.too-many-bytes': ({ max }) => `Como máximo ${max} bytes.`,

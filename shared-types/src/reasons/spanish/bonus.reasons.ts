@@ -1,5 +1,6 @@
 import type { bonusReasons as english } from '../bonus.reasons.ts';
 import type { TextsOf } from '../reason.ts';
+import { number } from '../say.ts';
 
 /** Spanish texts. */
 export const bonusReasons = {
@@ -18,6 +19,18 @@ export const bonusReasons = {
   'bonus.end-missing': () => 'Di hasta cuándo vale.',
   'bonus.night-over': () => 'Esta noche ya terminó.',
   'bonus.member-gone': () => 'Uno de estos miembros ya no está.',
+  'bonus.over-budget': ({ place, left }) =>
+    place === ''
+      ? `Al presupuesto de este mes le quedan ${number(left)} para bonos que valen en todos los locales.`
+      : `Al presupuesto de este mes le quedan ${number(left)} para ${place}.`,
+  'preset.runs-missing': () => 'Elige si se da solo o a mano.',
+  'preset.by-hand-only': () => 'Este se da a mano.',
+  'preset.changed-meanwhile': () => 'Otra persona cambió este bono.',
+  'preset.other-members': ({ count }) =>
+    count === 1
+      ? 'Ahora es un miembro. Míralo de nuevo.'
+      : `Ahora son ${number(count)} miembros. Míralo de nuevo.`,
+  'budget.changed-meanwhile': () => 'Otra persona cambió este presupuesto.',
   'offer.not-found': () => 'Ese código no existe.',
   'offer.wrong-code': () => 'Código incorrecto: no se ofrece ningún bono con él.',
   'offer.closes-first': () => 'Tiene que cerrar después de abrir.',

@@ -10,6 +10,7 @@ export const formReasons = {
   'person.email-example': () => 'Escribe un correo como nombre@example.com.',
   'person.phone-example': () => 'Escribe el número con su clave de área, como (817) 555-0100.',
   'person.player-number-example': () => 'Escribe los dígitos del número de jugador, por ejemplo 1606.',
+  'person.birthday-form': () => 'Elige el mes y el día del cumpleaños, o ninguno de los dos.',
   'person.your-city-missing': () => 'Escribe la ciudad donde vives.',
   'person.your-state-missing': () => 'Escribe las dos letras de tu estado, por ejemplo TX.',
   'person.first-name-missing': () => 'Escribe el nombre.',

@@ -17,6 +17,7 @@ export const buildPlayer = (overrides: Partial<PlayerDocument> = {}): PlayerDocu
     state: 'TX',
     phone: '',
     birthYear: null,
+    birthday: '',
     rank: 'Player',
     totalTournaments: 0,
     totalWinningsCents: 0,

@@ -9,10 +9,11 @@ import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame } from './frame.ts';
 import type { Member } from './players.ts';
 
+const birthdayTitle = 'Birthday month';
 const titles = [
   ['Bring a friend', 'chips', 1_000],
   ['Early bird', 'chips', 500],
-  ['Birthday month', 'chips', 1_500],
+  [birthdayTitle, 'chips', 1_500],
   ['Food drive donation', 'points', 500],
   ['Five nights in a month', 'points', 1_000],
 ] as const;
@@ -81,6 +82,7 @@ const createMaker = ({ frame, members, running, secret }: Given, random: Random)
       startsAt: life?.startsAtMs == null ? null : new Date(life.startsAtMs),
       expiresAt: new Date(life?.expiresAtMs ?? frame.nowMs),
       verifiedBy: verifiedAt && host ? host._id : null,
+      ...(title === birthdayTitle ? { occasion: 'birthday' } : {}),
       trail: [{ what: 'issued', ...by(admin), at: createdAt }, ...used],
       createdAt,
       updatedAt: verifiedAt ?? createdAt,

@@ -1,3 +1,4 @@
+import { addDays } from '@ahl/shared-types/common';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { cities, cityNamed } from '../data/cities.ts';
@@ -172,6 +173,7 @@ export const generateMembers = (
   });
   doubleSome(frame, members);
   banSome(frame, random, members);
+  tellBirthdays(members);
   return members;
 };
 
@@ -194,6 +196,15 @@ const doubleSome = (frame: Frame, members: readonly Member[]): void => {
     doubled.add(member);
     walkIn.player.firstName = member.player.firstName;
     walkIn.player.lastName = member.player.lastName;
+  }
+};
+
+/** Some members tell their birthday. */
+const tellBirthdays = (members: readonly Member[]): void => {
+  const random = createRandom('birthdays');
+  for (const { player } of members) {
+    const day = addDays('2024-01-01', random.int(0, 365)).slice(5);
+    if (random.chance(0.45)) player.birthday = day;
   }
 };
 

@@ -34,6 +34,7 @@ const profileOf = (account: PlayerDocument) => ({
   state: account.state,
   phone: account.phone ?? '',
   birthYear: account.birthYear ?? null,
+  birthday: account.birthday ?? '',
   region: account.region ?? null,
   rank: account.rank,
   role: account.role,

@@ -48,6 +48,7 @@ export const readSettings = async (deps: AccountDeps, accountId: string): Promis
     pokerHandle: account.pokerHandle ?? '',
     city: account.city ?? '',
     state: account.state ?? '',
+    birthday: account.birthday ?? '',
     email: account.email ?? '',
     pendingEmail: pending?.email ?? null,
     language: account.language ?? null,

@@ -9,13 +9,13 @@ import { findOwn, readSettings } from './own-account.ts';
 export const changeProfile = async (
   deps: AccountDeps,
   accountId: string,
-  { firstName, lastName, pokerHandle, city, state }: Profile,
+  { firstName, lastName, pokerHandle, city, state, birthday }: Profile,
 ): Promise<AccountSettings> => {
   await deps.outbox.transact(async (session, publish) => {
     const account = await findOwn(deps, accountId);
     if (pokerHandle === '' && account.privacy?.nameForm === 'handle')
       throw invalidInput({ pokerHandle: reason('privacy.handle-kept') });
-    const profile = { firstName, lastName, pokerHandle, city, state };
+    const profile = { firstName, lastName, pokerHandle, city, state, birthday };
     await setOwnFields(deps.models, session, accountId, profile);
     publish({ type: 'player.changed', playerId: accountId });
     publish({ type: 'account.changed', playerId: accountId });

@@ -3,27 +3,19 @@ import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import type { PlayerDocument } from '../players/player.model.ts';
 import type { LastSeenTracker } from './last-seen-tracker.ts';
+import { scopeOf } from './scope-of.ts';
 import type { TokenClaims } from './tokens.ts';
+import { readViewedActor } from './view-as.reader.ts';
 
 const fields =
   'firstName lastName email isAdmin isHost role adminPermissions regions venueIds hostName tokenVersion endedSessions bannedAt';
 
-/**
- * Where an account acts; one that was stored before scopes has none. The name of a host stays with an account that hosts no
- * more, and gives it no night.
- */
-export const scopeOf = (
-  account: Partial<Pick<PlayerDocument, 'regions' | 'venueIds' | 'hostName' | 'isHost'>>,
-): { regions: number[]; venueIds: string[]; hostName: string } => ({
-  regions: account.regions ?? [],
-  venueIds: (account.venueIds ?? []).map((id) => id.toHexString()),
-  hostName: account.isHost ? (account.hostName ?? '') : '',
-});
-
 export type AccountReader = {
-  /** The account behind a token, in its present state; null when the token no longer holds. */
+  /**
+   * The account behind a token, in its present state; null when the token no longer holds. For the token of an admin's look it
+   * is the member, with the admin in `viewedBy`.
+   */
   actorOf(claims: TokenClaims | null): Promise<Actor | null>;
   /** Which tokens of accounts hold, by id; a banned or missing one is absent. */
   tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
@@ -37,6 +29,7 @@ export const createAccountReader = (
   models: Models,
   masterAdminEmail: string,
   lastSeen: LastSeenTracker,
+  now: () => number,
 ): AccountReader => ({
   actorOf: async (claims) => {
     if (!claims || !isValidObjectId(claims.accountId)) return null;
@@ -45,7 +38,7 @@ export const createAccountReader = (
     const sessionId = claims.sessionId ?? null;
     if (sessionId && account.endedSessions?.includes(sessionId)) return null;
     if (sessionId) lastSeen.markSeen(sessionId);
-    return {
+    const actor: Actor = {
       viewer: roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail),
       ...scopeOf(account),
       accountId: claims.accountId,
@@ -53,6 +46,7 @@ export const createAccountReader = (
       tokenVersion: account.tokenVersion,
       sessionId,
     };
+    return claims.viewId ? readViewedActor({ models, masterAdminEmail, now }, actor, claims.viewId) : actor;
   },
   tokenStandings: async (accountIds) => {
     const accounts = await models.Player.find({ _id: { $in: accountIds }, bannedAt: null })

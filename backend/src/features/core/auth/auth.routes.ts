@@ -1,12 +1,18 @@
 import * as contract from '@ahl/shared-types/auth';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type AuthDeps, loginAdmin, loginPlayer, readSession, signOutEverywhere } from './auth.service.ts';
+import { endViewAs, startViewAs } from './view-as.service.ts';
 
-/** Sign-in, the present session, and its end. */
+/** Sign-in, the present session and its end, and looks as a member. */
 export const mountAuth = (api: ApiRouter, deps: AuthDeps): void => {
   mount(api, contract.loginPlayer, ({ input, ...caller }) => loginPlayer(deps, input, caller));
   mount(api, contract.loginAdmin, ({ input, ...caller }) => loginAdmin(deps, input, caller));
   mount(api, contract.readSession, ({ actor, cookies }) => readSession(deps, actor.accountId ?? '', cookies));
+  mount(api, contract.startViewAs, ({ input, actor }) => startViewAs(deps, input, actor));
+  mount(api, contract.endViewAs, async ({ input, actor }) => {
+    await endViewAs(deps, input.id, actor);
+    return { message: 'You look as yourself again.' };
+  });
   mount(api, contract.signOutEverywhere, async ({ actor }) => {
     await signOutEverywhere(deps, actor.accountId ?? '', 'signed-out');
     return { message: 'You are signed out on every device.' };

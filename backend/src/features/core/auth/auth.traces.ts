@@ -1,10 +1,11 @@
 import type { MemberTraces } from '../players/member-traces.ts';
 
-/** Sign-ins and links for a new password. */
+/** Sign-ins, links for a new password, and looks of admins as the member. */
 export const authTraces: MemberTraces = {
-  models: ['Session', 'PasswordReset'],
+  models: ['Session', 'PasswordReset', 'ViewAs'],
   forget: async (models, session, { id }) => {
     await models.Session.deleteMany({ playerId: id }, { session });
     await models.PasswordReset.deleteMany({ playerId: id }, { session });
+    await models.ViewAs.deleteMany({ playerId: id }, { session });
   },
 };

@@ -1,7 +1,7 @@
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Player } from '@ahl/shared-types/players';
 import type { PlayerDocument } from '../players/player.model.ts';
-import { scopeOf } from './accounts.ts';
+import { scopeOf } from './scope-of.ts';
 
 /** A member as the member themself and admins see them. */
 export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string): Player => ({

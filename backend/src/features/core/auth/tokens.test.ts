@@ -12,6 +12,7 @@ describe('a token', () => {
     const claims = { accountId: 'abc', tokenVersion: 3, sessionId: 'phone' };
 
     expect(tokens.verify(tokens.sign(claims))).toEqual(claims);
+    expect(tokens.verify(tokens.sign({ ...claims, viewId: 'look' }))).toEqual({ ...claims, viewId: 'look' });
     expect(tokens.verify(sign())).toEqual({ accountId: 'abc', tokenVersion: 3, sessionId: null });
   });
 

@@ -12,6 +12,8 @@ export type TokenClaims = {
   tokenVersion: number;
   /** Absent in tokens from before sessions were kept; those hold by their version alone. */
   sessionId?: string | null;
+  /** The look as a member that the token is for; absent for the account's own. */
+  viewId?: string | null;
 };
 
 export type Tokens = {
@@ -24,12 +26,14 @@ export type Tokens = {
 export const createTokens = (secret: string): Tokens => {
   const key = createSecretKey(Buffer.from(secret));
   return {
-    sign: ({ accountId, tokenVersion, sessionId }) =>
-      jwt.sign({ tv: tokenVersion, ...(sessionId ? { sid: sessionId } : {}) }, key, {
-        ...options,
-        subject: accountId,
-        expiresIn: lifetimeSeconds,
-      }),
+    sign: ({ accountId, tokenVersion, sessionId, viewId }) => {
+      const claims = {
+        tv: tokenVersion,
+        ...(sessionId ? { sid: sessionId } : {}),
+        ...(viewId ? { view: viewId } : {}),
+      };
+      return jwt.sign(claims, key, { ...options, subject: accountId, expiresIn: lifetimeSeconds });
+    },
     verify: (token) => {
       try {
         const { algorithm, ...expected } = options;
@@ -37,7 +41,9 @@ export const createTokens = (secret: string): Tokens => {
         if (typeof claims === 'string' || typeof claims.sub !== 'string' || typeof claims.tv !== 'number')
           return null;
         const sessionId = typeof claims.sid === 'string' ? claims.sid : null;
-        return { accountId: claims.sub, tokenVersion: claims.tv, sessionId };
+        // A token of a look is never one of the account itself, whatever its claim says.
+        const own: TokenClaims = { accountId: claims.sub, tokenVersion: claims.tv, sessionId };
+        return claims.view === undefined ? own : { ...own, viewId: String(claims.view) };
       } catch {
         return null;
       }

@@ -50,20 +50,24 @@ export const assertMayPlay = async (
 /** A ban that is perhaps about somebody, and why. */
 export type LikelyBan = { ban: BanDocument; reasons: BanMatchReason[] };
 
-/** The bans that hold and are perhaps about a person. There are few of them: they are compared one by one. */
-export const findLikelyBans = async (
-  { models, now }: Deps,
-  mark: BanMark,
-  session?: ClientSession,
-): Promise<LikelyBan[]> => {
-  const bans = await models.Ban.find(isHolding(now()))
+const readHolding = ({ models, now }: Deps, session?: ClientSession): Promise<BanDocument[]> =>
+  models.Ban.find(isHolding(now()))
     .session(session ?? null)
     .lean<BanDocument[]>();
-  return bans.flatMap((ban) => {
+
+/** There are few bans: they are compared one by one. */
+const likelyOf = (bans: readonly BanDocument[], mark: BanMark, nowMs: number): LikelyBan[] =>
+  bans.flatMap((ban) => {
     const reasons = banMatch(ban.mark as BanMark, mark);
-    return reasons.length > 0 && banStateOf(ban, now()) === 'active' ? [{ ban, reasons }] : [];
+    return reasons.length > 0 && banStateOf(ban, nowMs) === 'active' ? [{ ban, reasons }] : [];
   });
-};
+
+/** The bans that hold and are perhaps about a person. */
+export const findLikelyBans = async (
+  deps: Deps,
+  mark: BanMark,
+  session?: ClientSession,
+): Promise<LikelyBan[]> => likelyOf(await readHolding(deps, session), mark, deps.now());
 
 /** What is known of somebody new. */
 export type NewPerson = {
@@ -75,21 +79,31 @@ export type NewPerson = {
 };
 
 /**
- * Asks the office whether somebody new is a banned person, within the transaction that makes them a member. They are
- * refused nothing: a name alone is no proof. Returns whether something was asked.
+ * Asks the office whether people are banned persons, within the transaction that makes them members or changes what is known
+ * of them. They are refused nothing: a name alone is no proof. Returns how many were asked about.
  */
-export const askOffice = async (deps: Deps, session: ClientSession, person: NewPerson): Promise<boolean> => {
-  const { playerId, firstName, lastName, email, phone } = person;
-  const mark = banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
-  let isAsked = false;
-  for (const { ban, reasons } of await findLikelyBans(deps, mark, session)) {
-    if (ban.playerId.toHexString() === playerId) continue;
-    await deps.models.BanQuestion.updateOne(
-      { banId: ban._id, playerId },
-      { $setOnInsert: { reasons, askedAt: new Date(deps.now()), answer: null } },
-      { session, upsert: true },
-    );
-    isAsked = true;
+export const askOfficeOf = async (
+  deps: Deps,
+  session: ClientSession,
+  people: readonly NewPerson[],
+): Promise<number> => {
+  const bans = await readHolding(deps, session);
+  if (bans.length === 0) return 0;
+  let asked = 0;
+  for (const { playerId, firstName, lastName, email, phone } of people) {
+    const mark = banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
+    const likely = likelyOf(bans, mark, deps.now()).filter(({ ban }) => String(ban.playerId) !== playerId);
+    for (const { ban, reasons } of likely)
+      await deps.models.BanQuestion.updateOne(
+        { banId: ban._id, playerId },
+        { $setOnInsert: { reasons, askedAt: new Date(deps.now()), answer: null } },
+        { session, upsert: true },
+      );
+    if (likely.length > 0) asked += 1;
   }
-  return isAsked;
+  return asked;
 };
+
+/** Asks the office whether somebody is a banned person, as `askOfficeOf` does. Returns whether something was asked. */
+export const askOffice = async (deps: Deps, session: ClientSession, person: NewPerson): Promise<boolean> =>
+  (await askOfficeOf(deps, session, [person])) > 0;

@@ -12,6 +12,7 @@ const joinRequestFields = new Schema(
     /** The e-mail again while this is its one live request; a newer request and the confirmation take it away. */
     liveEmail: { type: String },
     pokerHandle: { type: String, default: '' },
+    birthday: { type: String, default: '' },
     city: { type: String, required: true },
     state: { type: String, required: true },
     region: { type: String, required: true },

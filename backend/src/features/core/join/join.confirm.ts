@@ -25,7 +25,7 @@ const createMember = async (
   passwordHash: string,
   session: ClientSession,
 ) => {
-  const { firstName, lastName, email, pokerHandle, city, state, region } = request;
+  const { firstName, lastName, email, pokerHandle, birthday, city, state, region } = request;
   return addPlayer(
     models,
     {
@@ -34,6 +34,7 @@ const createMember = async (
       email,
       passwordHash,
       pokerHandle,
+      birthday: birthday ?? '',
       city,
       state,
       // It may have been merged since the form was sent.

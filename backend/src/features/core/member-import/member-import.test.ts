@@ -221,3 +221,54 @@ describe('the commit of an import of members', () => {
     expect(await outcomes(csv)).toEqual(['same']);
   });
 });
+
+describe('members of a file who are perhaps banned persons', () => {
+  const ban = async (more: object) => {
+    const banned = await createPlayer(server.models, {
+      firstName: 'Rusty',
+      lastName: 'Keller',
+      phone: '817 555 0199',
+      email: 'rusty.keller@gmail.com',
+      ...more,
+    });
+    const { status } = await server.call('POST', '/api/bans', {
+      token,
+      body: { playerId: banned._id.toHexString(), scope: 'league', reason: 'Shouted.', words: 'Stay away.' },
+    });
+    expect(status).toBe(201);
+    return banned;
+  };
+  const questions = async (): Promise<{ name: string; reasons: string[] }[]> => {
+    const { body } = await server.call('GET', '/api/bans/questions', { token });
+    return body.items.map(({ member, reasons }: { member: { name: string }; reasons: string[] }) => ({
+      name: member.name,
+      reasons,
+    }));
+  };
+
+  test('come in and are a question for the office, as with a join', async () => {
+    await ban({});
+    const known = await createPlayer(server.models, {
+      firstName: 'Rita',
+      lastName: 'Known',
+      email: 'rita@b.example',
+      phone: '',
+    });
+    const csv = [
+      'Number,First name,Last name,E-mail,Phone',
+      ',Russell,Keeler,,(817) 555-0199',
+      ',Ruben,Kelly,r.ustykeller+new@gmail.com,',
+      ',Nobody,Banned,nobody@b.example,(817) 555-0142',
+      `${known.playerNumber},Rita,Known,rita@b.example,817-555-0199`,
+    ].join('\n');
+
+    const done = await commitPlan(server, token, await plan(csv));
+
+    expect(done.committed).toMatchObject({ done: 4, failed: 0 });
+    expect((await questions()).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'Rita Known', reasons: ['phone'] },
+      { name: 'Ruben Kelly', reasons: ['email'] },
+      { name: 'Russell Keeler', reasons: ['phone'] },
+    ]);
+  });
+});

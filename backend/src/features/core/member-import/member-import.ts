@@ -4,6 +4,7 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
+import { askOfficeOf } from '../bans/ban.reader.ts';
 import { fold } from '../imports/cells.ts';
 import {
   type Applied,
@@ -197,6 +198,30 @@ const changeMembers = async (
   return applyUnchanged(rows, stampById, (changes) => setImportedFields(deps.models, session, changes));
 };
 
+/** Whoever comes with a file is compared with the ban list as whoever joins is. */
+const askAboutBans = async (
+  deps: Deps,
+  session: ClientSession,
+  applied: readonly Applied[],
+): Promise<void> => {
+  const ids = applied.flatMap((row) => ('id' in row ? [row.id] : []));
+  const members = await deps.models.Player.find({ _id: { $in: ids } })
+    .select('firstName lastName email phone')
+    .session(session)
+    .lean();
+  await askOfficeOf(
+    deps,
+    session,
+    members.map(({ _id, firstName, lastName, email, phone }) => ({
+      playerId: _id.toHexString(),
+      firstName,
+      lastName,
+      email,
+      phone,
+    })),
+  );
+};
+
 /** What shows members, once some were imported. */
 const facts: readonly DomainEvent[] = [{ type: 'players.imported' }];
 
@@ -221,6 +246,7 @@ export const createMemberImport = (deps: Deps): ImportKind => ({
       rows.filter(({ outcome }) => outcome === 'changed'),
       context,
     );
+    await askAboutBans(deps, context.session, [...added, ...changed]);
     return [...added, ...changed];
   },
 });

@@ -31,6 +31,8 @@ const playerFields = new Schema(
     phone: { type: String, default: '' },
     /** Tells namesakes apart; shown to the office alone. */
     birthYear: { type: Number, default: null },
+    /** Month and day, `11-22`, as the member or the office wrote it; shown to these two alone. */
+    birthday: { type: String, default: '' },
     rank: { type: String, default: 'Player' },
     totalTournaments: { type: Number, default: 0 },
     totalWinningsCents: { type: Number, default: 0 },
@@ -83,6 +85,7 @@ playerFields.index({ formerNumbers: 1 }, { sparse: true });
 playerFields.index({ isHost: 1, hostName: 1 });
 playerFields.index({ isAdmin: 1 });
 playerFields.index({ region: 1 });
+playerFields.index({ birthday: 1 });
 playerFields.index({ regions: 1 });
 playerFields.index({ closesAt: 1 }, { sparse: true });
 playerFields.index({ lastName: 1, firstName: 1 }, { collation: nameCollation });

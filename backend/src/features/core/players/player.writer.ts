@@ -13,6 +13,7 @@ type OwnField =
   | 'pokerHandle'
   | 'city'
   | 'state'
+  | 'birthday'
   | 'language'
   | 'privacy'
   | 'notifications'
@@ -79,6 +80,7 @@ export type MemberEdit = Partial<
     | 'state'
     | 'phone'
     | 'birthYear'
+    | 'birthday'
     | 'tags'
     | 'rank'
   >
@@ -193,6 +195,7 @@ const emptied = {
   state: '',
   phone: '',
   birthYear: null,
+  birthday: '',
   tags: [],
   profileImage: null,
   hostName: '',
@@ -253,6 +256,7 @@ export type CombinedFields = Partial<
     | 'pokerHandle'
     | 'phone'
     | 'birthYear'
+    | 'birthday'
     | 'city'
     | 'state'
     | 'region'

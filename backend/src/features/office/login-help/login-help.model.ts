@@ -16,6 +16,7 @@ const stepFields = new Schema(
 );
 stepFields.index({ playerId: 1, at: -1 });
 stepFields.index({ email: 1, at: -1 });
+stepFields.index({ at: 1 });
 audited(stepFields, {
   entity: 'login-help',
   label: ({ act, email }) => `${act} ${email}`.trim(),

@@ -40,8 +40,8 @@ type Edit = EndpointInput<typeof editContract>;
 type Added = { member: MemberRecord; link: OneTimeLink | null };
 
 const fieldsOf = (given: MemberFields): MemberFields => {
-  const { firstName, lastName, middleInitial, pokerHandle, email, phone, birthYear, city, state, region } =
-    given;
+  const { firstName, lastName, middleInitial, pokerHandle, email, phone } = given;
+  const { birthYear, birthday, city, state, region } = given;
   const tags = [...new Set(given.tags)];
   return {
     firstName,
@@ -51,6 +51,7 @@ const fieldsOf = (given: MemberFields): MemberFields => {
     email,
     phone,
     birthYear,
+    birthday,
     city,
     state,
     region,

@@ -5,6 +5,7 @@ import {
   canEditMember,
   canFixLogin,
   canGiveRoles,
+  canViewAs,
   type MemberRecord,
 } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
@@ -113,6 +114,7 @@ export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Pr
     email: player.email ?? '',
     phone: player.phone ?? '',
     birthYear: player.birthYear ?? null,
+    birthday: player.birthday ?? '',
     city: player.city ?? '',
     state: player.state ?? '',
     region: player.region ?? null,
@@ -138,6 +140,7 @@ export const readMember = async (deps: RecordDeps, id: string, actor: Actor): Pr
       fixLogin: isOpen && canFixLogin(actor, target),
       ban: isOpen && canBan(actor, target),
       giveRoles: isOpen && canGiveRoles(actor),
+      viewAs: isOpen && canViewAs(actor, target),
     },
   };
 };

@@ -80,7 +80,7 @@ describe('GET /api/members/:id', () => {
       homeVenue: { name: 'Copper Still' },
       season: { rank: 1, players: 2, games: 1 },
       signIn: { hasPassword: false, devices: 0, lastSeenAt: null },
-      abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false },
+      abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false },
     });
   });
 
@@ -90,7 +90,13 @@ describe('GET /api/members/:id', () => {
     const { body } = await call('GET', `/${accountId}`);
     const edit = await call('PUT', `/${accountId}`, asEdit(body));
 
-    expect(body.abilities).toEqual({ edit: false, fixLogin: false, ban: false, giveRoles: false });
+    expect(body.abilities).toEqual({
+      edit: false,
+      fixLogin: false,
+      ban: false,
+      giveRoles: false,
+      viewAs: false,
+    });
     expect([edit.status, edit.body.reason]).toEqual([403, 'member.higher-role']);
   });
 

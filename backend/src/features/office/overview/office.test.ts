@@ -125,9 +125,13 @@ describe('GET /api/office/search', () => {
 
   test('finds invoices by number and venue, drafts too', async () => {
     const venue = await createVenue(server.models, { name: 'Copper Still' });
-    const invoice = { source: 'hand', venueId: venue._id, venueName: 'Copper Still' };
-    const issued = { number: '2026-0042', status: 'open', issuedOn: '2026-11-01' };
-    await server.models.Invoice.create([{ ...invoice, ...issued, totals: { totalCents: 24_000 } }, invoice]);
+    const invoice = { source: 'hand' as const, venueId: venue._id, venueName: 'Copper Still' };
+    const issued = { number: '2026-0042', status: 'open' as const, issuedOn: '2026-11-01' };
+    const totals = { subtotalCents: 24_000, taxCents: 0, totalCents: 24_000 };
+    const sums = { ...totals, creditedCents: 0, paidCents: 0, balanceCents: 24_000 };
+    await server.models.Invoice.create({ ...invoice, ...issued, totals: sums });
+    await server.models.Invoice.create({ ...invoice, ...issued, totals: { totalCents: 24_000 } });
+    await server.models.Invoice.create(invoice);
 
     expect((await search('0042')).invoices).toEqual([
       {

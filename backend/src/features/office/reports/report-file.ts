@@ -32,6 +32,12 @@ export const columnHeaders: Readonly<Record<ReportColumn, string>> = {
   expired: 'Expired',
   revoked: 'Revoked',
   waiting: 'Waiting',
+  invoices: 'Invoices',
+  billedCents: 'Billed',
+  paidCents: 'Paid',
+  openCents: 'Still owed',
+  overdueCents: 'Overdue',
+  paidInDays: 'Days until paid',
   donations: 'Donations',
   meals: 'Meals',
   backpacks: 'Backpacks',
@@ -50,6 +56,7 @@ export const rowHeaders: Readonly<Record<RowKind, string>> = {
   host: 'Host',
   kind: 'Kind',
   drive: 'Drive',
+  ageing: 'Ageing',
 };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -60,6 +67,12 @@ export const rowName = (
   by: RowKind,
 ): string => (by === 'weekday' ? (weekdays[Number(key)] ?? key) : label);
 
+/** A number as a spreadsheet reads it: money in dollars. */
+const fileValue = (column: ReportColumn, value: number | null | undefined): CellValue => {
+  if (value === null || value === undefined) return null;
+  return reportColumns[column] === 'cents' ? value / 100 : value;
+};
+
 /** The columns of a file of a report. */
 export const reportFileColumns = ({
   by,
@@ -68,15 +81,18 @@ export const reportFileColumns = ({
   { header: rowHeaders[by], value: (row) => rowName(row, by) },
   ...columns.map((column, index) => ({
     header: columnHeaders[column],
-    value: ({ values }: Report['rows'][number]): CellValue => values[index] ?? null,
+    value: ({ values }: Report['rows'][number]): CellValue => fileValue(column, values[index]),
   })),
 ];
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** A number of a report in words: `1,234`, `12.5 %`, nothing where there is none. */
 export const valueText = (column: ReportColumn, value: number | null | undefined): string => {
   if (value === null || value === undefined) return '–';
+  if (reportColumns[column] === 'cents') return dollars.format(value / 100);
   const text = numbers.format(value);
   return reportColumns[column] === 'percent' ? `${text} %` : text;
 };

@@ -141,6 +141,8 @@ export const columnValue = (column: ReportColumn, sums: Sums): Value => {
       return round((sums.minutes ?? 0) / 60);
     case 'hoursPerNight':
       return divide((sums.minutes ?? 0) / 60, sums.nights);
+    case 'paidInDays':
+      return divide(sums.paidDays, sums.paidInvoices);
     case 'pointsPerEntry':
       return divide(sums.points, sums.entries);
     default:

@@ -10,6 +10,7 @@ const titles: Readonly<Record<ReportName, Readonly<Record<Language, string>>>> =
   hosts: { en: 'Hours of hosts', es: 'Horas de los anfitriones' },
   points: { en: 'Audit of points', es: 'Revisión de los puntos' },
   bonuses: { en: 'Bonuses', es: 'Bonos' },
+  finance: { en: 'Invoices', es: 'Facturas' },
   charity: { en: 'Charity', es: 'Beneficencia' },
 };
 

@@ -1,6 +1,7 @@
 // Reads a report: checks who asks, settles the period, sums, names the rows.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { AppError, addDays, invalidInput, leagueDate } from '@ahl/shared-types/common';
+import { ageingBuckets } from '@ahl/shared-types/invoices';
 import type { PolicyActor } from '@ahl/shared-types/permissions';
 import { reason } from '@ahl/shared-types/reasons';
 import {
@@ -20,6 +21,7 @@ import { figuresStateId, figuresVersion } from './count-nights.ts';
 import {
   bonusRows,
   charityRows,
+  financeRows,
   isOfNights,
   nightRows,
   type ReportDeps,
@@ -65,6 +67,7 @@ const sumsOf = async (
 ): Promise<SumRows> => {
   if (report === 'bonuses') return bonusRows(deps, choice, by);
   if (report === 'charity') return charityRows(deps, choice, by);
+  if (report === 'finance') return financeRows(deps, choice, by);
   return nightRows(await readFigures(deps.models, choice), report, choice, by);
 };
 
@@ -88,13 +91,19 @@ const readLabels = async (
 
 type Row = Report['rows'][number];
 
-/** Time and weekdays in their order; all else by the drawn column, the most first. */
-const inOrder = (rows: readonly Row[], by: RowKind, drawn: number): Row[] =>
-  isTimeline(by) || by === 'weekday' || by === 'region'
+/** How late money is, and what is owed no more: in this order. */
+const ageingOrder: readonly string[] = [...ageingBuckets, 'paid', 'uncollectible'];
+
+/** Time, weekdays and ageing in their order; all else by the drawn column, the most first. */
+const inOrder = (rows: readonly Row[], by: RowKind, drawn: number): Row[] => {
+  if (by === 'ageing')
+    return rows.toSorted((a, b) => ageingOrder.indexOf(a.key) - ageingOrder.indexOf(b.key));
+  return isTimeline(by) || by === 'weekday' || by === 'region'
     ? rows.toSorted((a, b) => a.key.localeCompare(b.key))
     : rows.toSorted(
         (a, b) => (b.values[drawn] ?? 0) - (a.values[drawn] ?? 0) || a.label.localeCompare(b.label),
       );
+};
 
 /** The players that one would write to on account of a report. */
 const peopleOf = (

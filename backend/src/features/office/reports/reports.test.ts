@@ -11,6 +11,7 @@ import {
   createVenue,
 } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { issue, pay } from '../invoices/testing/issue.ts';
 import { rebuildFigures } from './count-nights.ts';
 
 // Friday 20 March 2026, one in the afternoon in Dallas.
@@ -141,6 +142,33 @@ describe('GET /api/reports/:report', () => {
     expect(await rowsOf('bonuses', 'from=2026-03-01')).toEqual([['2026-03', 2, 1, 1, 0, 0]]);
     expect((await read('charity', '', superToken)).totals).toEqual([1, 40, 0, 2, 0, 42]);
     expect((await server.call('GET', '/api/reports/charity', { token })).status).toBe(403);
+  });
+
+  test('shows what was billed, how late money is, and in how many days it was paid', async () => {
+    const ofVenue = { venueId: venueIds[0] ?? '' };
+    await issue(server, token, { ...ofVenue, issuedOn: '2026-03-01', dueOn: '2026-03-31' });
+    const late = await issue(server, token, { ...ofVenue, issuedOn: '2026-02-01', dueOn: '2026-03-03' });
+    await pay(server, token, late, 2_500, { paidOn: '2026-03-05' });
+    const paid = await issue(server, token, { issuedOn: '2026-02-01', dueOn: '2026-03-03' });
+    await pay(server, token, paid, 10_000, { paidOn: '2026-02-13' });
+
+    expect(await rowsOf('finance')).toEqual([
+      ['not-due', 1, 10_000, 0, 10_000, 0, null],
+      ['days-1-30', 1, 10_000, 2_500, 7_500, 7_500, null],
+      ['paid', 1, 10_000, 10_000, 0, 0, 12],
+    ]);
+    expect((await read('finance', `by=month&venueId=${venueIds[0]}`)).totals).toEqual([
+      2,
+      20_000,
+      2_500,
+      17_500,
+      7_500,
+      null,
+    ]);
+    const file = await server.call('GET', '/api/reports/finance/export.csv?by=month&from=2026-03-01', {
+      token,
+    });
+    expect(String(file.body).trim().split('\r\n').at(-1)).toBe('2026-03,1,100,0,100,0,');
   });
 
   test('refuses a period that ends before it begins, and one that is too long, by field', async () => {

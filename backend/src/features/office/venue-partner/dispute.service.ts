@@ -9,12 +9,12 @@ import type {
 import { isDuplicateKey } from '../../../db/transaction.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
-import type { LinkDeps } from './partner-link.service.ts';
+import type { PartnerLinkDeps } from './partner-link.service.ts';
 import { venueOfLink } from './partner-link.service.ts';
 import { presentDispute, readPartnerNight } from './partner-page.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
-export type DisputeDeps = LinkDeps & { countForm: CountForm };
+export type DisputeDeps = PartnerLinkDeps & { countForm: CountForm };
 
 /** Objects to a night of the link's venue. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
 export const disputeNight = async (

@@ -24,7 +24,8 @@ export const createPartnerLinks = (secret: string) => {
 };
 export type PartnerLinks = ReturnType<typeof createPartnerLinks>;
 
-export type LinkDeps = {
+/** What links of partners are made and checked with. */
+export type PartnerLinkDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
@@ -36,7 +37,7 @@ const openedEveryMs = 60_000;
 
 /** The venue that a link is of. Says when it was opened, once a minute. @throws NOT_FOUND for a link that works no more */
 export const venueOfLink = async (
-  { models, now, partnerLinks }: Pick<LinkDeps, 'models' | 'now' | 'partnerLinks'>,
+  { models, now, partnerLinks }: Pick<PartnerLinkDeps, 'models' | 'now' | 'partnerLinks'>,
   token: string,
 ): Promise<VenueDocument> => {
   const named = partnerLinks.verify(token);
@@ -62,7 +63,7 @@ const findVenue = async (models: Models, id: string) => {
 
 /** The link of a venue. @throws NOT_FOUND */
 export const readPartnerLink = async (
-  { models, partnerLinks, place }: Omit<LinkDeps, 'outbox' | 'now'>,
+  { models, partnerLinks, place }: Omit<PartnerLinkDeps, 'outbox' | 'now'>,
   id: string,
 ): Promise<PartnerLink> => {
   await findVenue(models, id);
@@ -74,7 +75,7 @@ export const readPartnerLink = async (
   };
 };
 
-const writeLink = async (deps: LinkDeps, id: string, isActive: boolean): Promise<PartnerLink> => {
+const writeLink = async (deps: PartnerLinkDeps, id: string, isActive: boolean): Promise<PartnerLink> => {
   const { models, outbox } = deps;
   const venue = await findVenue(models, id);
   await outbox.transact(async (session, publish) => {
@@ -89,9 +90,9 @@ const writeLink = async (deps: LinkDeps, id: string, isActive: boolean): Promise
 };
 
 /** Makes a link of a venue; the one from before ends. @throws NOT_FOUND */
-export const createPartnerLink = (deps: LinkDeps, id: string): Promise<PartnerLink> =>
+export const createPartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
   writeLink(deps, id, true);
 
 /** Ends the link of a venue. @throws NOT_FOUND */
-export const deletePartnerLink = (deps: LinkDeps, id: string): Promise<PartnerLink> =>
+export const deletePartnerLink = (deps: PartnerLinkDeps, id: string): Promise<PartnerLink> =>
   writeLink(deps, id, false);

@@ -7,19 +7,25 @@ import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
+import { invoiceUrl, type LinkDeps } from '../invoices/invoice-link.service.ts';
 import type { ReportNightDocument } from '../reports/figures.model.ts';
 import { unpackDays } from '../reports/figures.ts';
 import { readFigures } from '../reports/report-rows.ts';
 import { sumNights } from '../reports/report-sums.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
-export type PageDeps = { models: Models; now: () => number; timeZone: string };
+export type PageDeps = { models: Models; now: () => number; timeZone: string } & Pick<
+  LinkDeps,
+  'place' | 'invoiceLinks'
+>;
+type NightDeps = Pick<PageDeps, 'models' | 'now' | 'timeZone'>;
 
-const comingDays = 28;
+const comingDays = 14;
 const monthsShown = 12;
+const invoicesShown = 12;
 
 const readComing = async (
-  { models, now, timeZone }: PageDeps,
+  { models, now, timeZone }: NightDeps,
   venueId: string,
 ): Promise<PartnerPage['coming']> => {
   const from = leagueDate(now(), timeZone);
@@ -145,6 +151,28 @@ export const readPartnerNight = async (
   return presented;
 };
 
+/** The latest invoices of a venue, each with the link by which it is read. */
+const readInvoices = async (deps: PageDeps, venueId: Types.ObjectId): Promise<PartnerPage['invoices']> => {
+  const invoices = await deps.models.Invoice.find({
+    venueId,
+    deletedAt: null,
+    status: { $nin: ['draft', 'void'] },
+  })
+    .select('number issuedOn dueOn totals language')
+    .sort({ issuedOn: -1 })
+    .limit(invoicesShown)
+    .lean();
+  return invoices.map(({ _id, number, issuedOn, dueOn, totals, language }) => ({
+    id: _id.toHexString(),
+    number: number ?? '',
+    issuedOn: issuedOn ?? '',
+    dueOn: dueOn ?? '',
+    totalCents: totals?.totalCents ?? 0,
+    balanceCents: totals?.balanceCents ?? 0,
+    url: invoiceUrl(deps, { id: _id.toHexString(), language }).url,
+  }));
+};
+
 /** The page of a venue. */
 export const readPartnerPage = async (
   deps: PageDeps,
@@ -158,6 +186,7 @@ export const readPartnerPage = async (
     venue: { id, name: venue.name, city: venue.city },
     coming: await readComing(deps, id),
     months,
+    invoices: await readInvoices(deps, venue._id),
     month,
     nights: await readNights(deps.models, venue._id, month),
   };

@@ -14,6 +14,7 @@ import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { presentListedBonus, readBonusNames } from './bonus.presenter.ts';
+import { assertWithinBudget } from './bonus-budget.ts';
 
 type Issue = EndpointInput<typeof issueContract>;
 
@@ -34,7 +35,7 @@ const assertThere = async ({ models }: BonusDeps, { playerIds, venueId }: Issue)
     throw invalidField('venueId', 'venue.not-found');
 };
 
-/** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED */
+/** Gives each member a bonus with a code of its own; a repeated call gives none. @throws VALIDATION_FAILED, CONFLICT */
 export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) => {
   const { models, outbox, codes, now } = deps;
   const answer = (ids: Types.ObjectId[]) => ({ issued: ids.length, ids: ids.map(String) });
@@ -45,6 +46,7 @@ export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) 
   await assertThere(deps, input);
   const { title, kind, amount, venueId } = input;
   const date = input.date ?? '';
+  const at = new Date(now());
   const rows = [...new Set(input.playerIds)].map((playerId) => ({
     playerId,
     title,
@@ -56,9 +58,11 @@ export const issueBonuses = async (deps: BonusDeps, input: Issue, actor: Actor) 
     startsAt: life.startsAtMs === null ? null : new Date(life.startsAtMs),
     expiresAt: new Date(life.expiresAtMs),
     issueKey: `${input.idempotencyKey}:${playerId}`,
-    trail: [{ what: 'issued', by: actor.accountId, byName: actor.name, at: new Date(now()) }],
+    createdAt: at,
+    trail: [{ what: 'issued', by: actor.accountId, byName: actor.name, at }],
   }));
   const made = await outbox.transact(async (session, publish) => {
+    await assertWithinBudget(deps, session, { venueId, kind, total: amount * rows.length });
     const bonuses = await models.Bonus.insertMany(rows, { session });
     publishBonusChanged(publish, bonuses);
     return bonuses;

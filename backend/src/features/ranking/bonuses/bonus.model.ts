@@ -1,4 +1,4 @@
-import { bonusKinds } from '@ahl/shared-types/bonuses';
+import { bonusKinds, bonusOccasions } from '@ahl/shared-types/bonuses';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
@@ -39,6 +39,8 @@ const bonusFields = new Schema(
     resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
     /** The code with which its owner took it. */
     offerId: { type: Schema.Types.ObjectId, ref: 'BonusOffer' },
+    /** The preset that it came from. */
+    occasion: { type: String, enum: bonusOccasions },
     /** The call that issued it, and the how-manieth of that call: a repeated one issues none. */
     issueKey: { type: String },
     /** Who did what with it, the first first. */
@@ -50,6 +52,8 @@ bonusFields.index({ uniqueCode: 1 }, { unique: true });
 bonusFields.index({ issueKey: 1 }, { unique: true, sparse: true });
 bonusFields.index({ pointsNight: 1 }, { sparse: true });
 bonusFields.index({ createdAt: -1 });
+bonusFields.index({ venueId: 1, createdAt: -1 });
+bonusFields.index({ occasion: 1, createdAt: -1 }, { sparse: true });
 bonusFields.index({ offerId: 1 }, { sparse: true });
 bonusFields.index({ playerId: 1, expiresAt: -1 });
 audited(bonusFields, {

@@ -81,6 +81,7 @@ export const presentListedBonus = (bonus: BonusDocument, names: BonusNames, nowM
   ...presentOwnBonus(bonus, names, nowMs),
   playerId: bonus.playerId.toHexString(),
   createdAt: bonus.createdAt.toISOString(),
+  occasion: bonus.occasion ?? null,
   issuedByName: bonus.trail.find(({ what }) => what === 'issued')?.byName ?? '',
   trail: bonus.trail.map(({ what, byName, at }) => ({
     what: what as ListedBonus['trail'][number]['what'],

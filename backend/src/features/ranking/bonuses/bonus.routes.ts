@@ -7,6 +7,7 @@ import type { BonusDeps } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { readBonus, readMyBonuses, verifyBonus } from './bonus.service.ts';
 import { createBonusCodes } from './bonus-codes.ts';
+import { readBonusFigures, setBonusBudget } from './bonus-figures.ts';
 import {
   issueBonuses,
   listBonuses,
@@ -26,6 +27,7 @@ import {
   restoreBonusOffer,
   updateBonusOffer,
 } from './bonus-offer.service.ts';
+import { givePreset, listBonusPresets, readPresetDue, updateBonusPreset } from './bonus-preset.service.ts';
 import { readOfferedBonus, takeOfferedBonus } from './take-offer.ts';
 
 const columns: readonly ExportColumn<ListedBonus>[] = [
@@ -81,6 +83,13 @@ export const mountBonuses = (
   mount(api, contract.issueBonuses, ({ input, actor }) => issueBonuses(deps, input, actor));
   mount(api, contract.revokeBonus, ({ input, actor }) => revokeBonus(deps, input.id, actor));
   mount(api, contract.restoreBonus, ({ input, actor }) => restoreBonus(deps, input.id, actor));
+
+  mount(api, contract.listBonusPresets, () => listBonusPresets(deps));
+  mount(api, contract.updateBonusPreset, ({ input, actor }) => updateBonusPreset(deps, input, actor));
+  mount(api, contract.readPresetDue, ({ input }) => readPresetDue(deps, input.occasion));
+  mount(api, contract.givePreset, ({ input, actor }) => givePreset(deps, input, actor));
+  mount(api, contract.readBonusFigures, ({ input }) => readBonusFigures(deps, input));
+  mount(api, contract.setBonusBudget, ({ input }) => setBonusBudget(deps, input));
 
   mount(api, contract.listBonusOffers, ({ input }) => listBonusOffers(deps, input));
   mountExport(api, contract.exportBonusOffers, deps, {

@@ -69,6 +69,7 @@ const take = (deps: BonusDeps, offer: BonusOfferDocument, actor: Actor): Promise
     const life = bonusLife({ date: null, expiresOn: present.countsUntil }, timeZone);
     if (!life || !actor.accountId) throw new AppError('CONFLICT', 'offer.over');
     const { venueId, title, kind, amount } = present;
+    const at = new Date(now());
     const [bonus] = await models.Bonus.create(
       [
         {
@@ -81,7 +82,8 @@ const take = (deps: BonusDeps, offer: BonusOfferDocument, actor: Actor): Promise
           expiresAt: new Date(life.expiresAtMs),
           issueKey,
           offerId: offer._id,
-          trail: [{ what: 'issued', by: actor.accountId, byName: actor.name, at: new Date(now()) }],
+          createdAt: at,
+          trail: [{ what: 'issued', by: actor.accountId, byName: actor.name, at }],
         },
       ],
       { session },

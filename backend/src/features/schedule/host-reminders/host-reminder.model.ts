@@ -7,6 +7,9 @@ import {
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
 
+/** How long it is kept what hosts were sent and answered, in days. */
+export const logKeptDays = 400;
+
 /** There is one row of settings. */
 export const settingsId = new Types.ObjectId('686f73742d72656d696e6421');
 
@@ -75,8 +78,8 @@ const confirmationFields = new Schema(
 );
 confirmationFields.index({ nightKey: 1, hostId: 1 }, { unique: true });
 confirmationFields.index({ hostId: 1 });
+confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60 });
 confirmationFields.index({ kind: 1, date: 1 });
-confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: 400 * 24 * 60 * 60 });
 notAudited(confirmationFields, 'A host’s own answer; the host that a night gets by it is on record.');
 
 const reminderFields = new Schema(
@@ -101,7 +104,7 @@ reminderFields.index({ onceKey: 1 }, { unique: true });
 reminderFields.index({ fate: 1, at: -1, _id: -1 });
 reminderFields.index({ hostId: 1, at: -1, _id: -1 });
 for (const field of ['at', 'date', 'hostName', 'venueName']) reminderFields.index({ [field]: 1, _id: 1 });
-reminderFields.index({ at: 1 }, { expireAfterSeconds: 400 * 24 * 60 * 60, name: 'at_ttl' });
+reminderFields.index({ at: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60, name: 'at_ttl' });
 notAudited(reminderFields, 'It is the log of reminders itself, and what was sent stays sent.');
 
 export type HostReminderSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };

@@ -25,16 +25,6 @@ export const contentPagePictures: PicturePlace = {
   replace: async (models, session, { from, to }) => {
     const rows = await models.ContentPage.find(holding(from)).session(session).lean();
     const facts: DomainEvent[] = [];
-    for (const { _id } of rows) {
-      const page = await models.ContentPage.findById(_id).session(session).lean();
-      if (!page) continue;
-      const { key, title, titleEs } = page;
-      const body = page.body.replaceAll(from, to);
-      const bodyEs = page.bodyEs?.replaceAll(from, to) ?? null;
-      const version = page.version + 1;
-      await models.ContentPage.updateOne({ _id }, { $set: { body, bodyEs, version } }, { session });
-      // Every state of a page is kept, this one too.
-      await keepVersion(models, session, key, { version, title, body, titleEs, bodyEs }, '');
     for (const page of rows) {
       const { _id, key } = page;
       const shown = {

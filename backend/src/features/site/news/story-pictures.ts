@@ -15,7 +15,6 @@ const holding = (address?: string) => ({
 /** Pictures of stories in every state but deleted. */
 export const storyPictures: PicturePlace = {
   read: async (models, address) => {
-    const rows = await models.NewsStory.find(holding(address)).select('title imageUrl body bodyEs').lean();
     const rows = await models.NewsStory.find({ ...holding(address), deletedAt: null })
       .select('title imageUrl body bodyEs')
       .lean();
@@ -31,20 +30,6 @@ export const storyPictures: PicturePlace = {
     );
   },
   replace: async (models, session, { from, to }) => {
-    const rows = await models.NewsStory.find(holding(from)).session(session).lean();
-    const facts: DomainEvent[] = [];
-    for (const story of rows) {
-      const { _id, imageUrl } = story;
-      const key = storyVersionsKey(_id);
-      await keepStateBefore(models, session, key, story);
-      const shown = {
-        imageUrl: imageUrl === from ? to : imageUrl,
-        body: story.body.replaceAll(from, to),
-        bodyEs: story.bodyEs?.replaceAll(from, to) ?? null,
-      };
-      const version = story.version + 1;
-      await models.NewsStory.updateOne({ _id }, { $set: { ...shown, version } }, { session });
-      await keepVersion(models, session, key, { ...story, ...shown, version }, '');
     const rows = await models.NewsStory.find({ ...holding(from), deletedAt: null })
       .session(session)
       .lean();
@@ -52,6 +37,7 @@ export const storyPictures: PicturePlace = {
     for (const story of rows) {
       const { _id, imageUrl, body, bodyEs, version } = story;
       const shown = {
+        imageUrl: imageUrl === from ? to : imageUrl,
         body: body.replaceAll(from, to),
         bodyEs: bodyEs?.replaceAll(from, to) ?? null,
         version: version + 1,

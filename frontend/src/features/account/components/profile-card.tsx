@@ -2,6 +2,7 @@ import { type AccountSettings, profileSchema } from '@ahl/shared-types/account';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { BirthdayField } from '@/components/form/birthday-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
@@ -15,12 +16,12 @@ import { SettingsCard } from './settings-card.tsx';
 
 type Values = z.input<typeof profileSchema>;
 
-const useProfileForm = ({ firstName, lastName, pokerHandle, city, state }: AccountSettings) => {
+const useProfileForm = ({ firstName, lastName, pokerHandle, city, state, birthday }: AccountSettings) => {
   const { t } = useLingui();
   const keep = useKeepSettings();
   return useContractForm({
     schema: profileSchema,
-    defaultValues: { firstName, lastName, pokerHandle, city, state },
+    defaultValues: { firstName, lastName, pokerHandle, city, state, birthday },
     errorTitle: t`Your profile was not saved`,
     onSubmit: async (body) => {
       keep(await call('PUT /api/account/profile', { body }));
@@ -61,6 +62,11 @@ export const ProfileCard = ({ settings }: { settings: AccountSettings }) => {
             <TextInput autoComplete="address-level1" maxLength={2} autoCapitalize="characters" />
           </Field>
         </div>
+        <BirthdayField
+          name="birthday"
+          label={t`Birthday`}
+          hint={t`For a birthday bonus. Only you and the league’s office see it.`}
+        />
         <SubmitButton disabled={!form.methods.formState.isDirty}>
           <Trans>Save profile</Trans>
         </SubmitButton>

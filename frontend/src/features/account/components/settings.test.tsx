@@ -18,6 +18,7 @@ const settings: AccountSettings = {
   pokerHandle: 'RiverRat',
   city: 'Keller',
   state: 'TX',
+  birthday: '',
   email: 'dana@example.com',
   pendingEmail: null,
   language: null,
@@ -78,6 +79,21 @@ describe('/settings', () => {
       route: 'PUT /api/account/profile',
       body: { firstName: 'Dana', pokerHandle: 'RiverRat', city: 'Plano' },
     });
+  });
+
+  it('saves a birthday of month and day, and asks for the other half', async () => {
+    const { user } = show();
+    const sent = answerWith(200, { ...settings, birthday: '11-22' });
+    await user.selectOptions(screen.getByLabelText('Month'), 'November');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Choose the month and the day of the birthday, or neither.')).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await user.selectOptions(screen.getByLabelText('Day'), '22');
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+
+    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Profile saved' }));
+    expect(sent[0]).toMatchObject({ route: 'PUT /api/account/profile', body: { birthday: '11-22' } });
   });
 
   it('says at its field what is wrong, before and after the server looked', async () => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
+import { BirthdayField } from '@/components/form/birthday-field.tsx';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -46,6 +47,7 @@ const useJoinForm = (ageLimit: number) => {
       lastName: '',
       email: '',
       pokerHandle: '',
+      birthday: '',
       city: '',
       state: 'TX',
     },
@@ -80,6 +82,11 @@ const You = () => {
       >
         <TextInput autoComplete="nickname" />
       </Field>
+      <BirthdayField
+        name="birthday"
+        label={t`Birthday`}
+        hint={t`For a birthday bonus. Only you and the league’s office see it.`}
+      />
     </FormPart>
   );
 };

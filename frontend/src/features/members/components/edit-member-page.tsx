@@ -97,6 +97,7 @@ const EditView = ({ member }: { member: MemberRecord }) => {
                 email: t`Email`,
                 phone: t`Phone`,
                 birthYear: t`Year of birth`,
+                birthday: t`Birthday`,
                 city: t`City`,
                 state: t`State`,
                 region: t`Region`,

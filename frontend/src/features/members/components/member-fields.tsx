@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { BirthdayField } from '@/components/form/birthday-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
@@ -91,6 +92,11 @@ export const MemberFields = ({ isNew, fixLogin }: { isNew: boolean; fixLogin: st
         >
           <NumberInput autoComplete="off" emptyValue={null} />
         </Field>
+        <BirthdayField
+          name="birthday"
+          label={t`Birthday`}
+          hint={t`For a birthday bonus. Nobody else sees it.`}
+        />
         <Field<MemberFormValues> name="pokerHandle" label={t`Poker handle`} isOptional>
           <TextInput autoComplete="off" maxLength={30} />
         </Field>

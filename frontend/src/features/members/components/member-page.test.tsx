@@ -20,6 +20,7 @@ const member = (more: Partial<MemberRecord> = {}): MemberRecord => ({
   email: 'alicia@a.test',
   phone: '817 555 0188',
   birthYear: 1980,
+  birthday: '11-22',
   city: 'Fort Worth',
   state: 'TX',
   region: 733,
@@ -44,7 +45,7 @@ const member = (more: Partial<MemberRecord> = {}): MemberRecord => ({
   notes: [
     { id: 'd'.repeat(24), text: 'Wants to host.', authorName: 'Alex B.', at: '2026-03-01T12:00:00.000Z' },
   ],
-  abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false },
+  abilities: { edit: true, fixLogin: true, ban: true, giveRoles: false, viewAs: false },
   ...more,
 });
 const night: TimelineItem = {
@@ -167,7 +168,7 @@ describe('the page of a member', () => {
   });
 
   it('offers only what may be done', async () => {
-    const abilities = { edit: false, fixLogin: false, ban: false, giveRoles: false };
+    const abilities = { edit: false, fixLogin: false, ban: false, giveRoles: false, viewAs: false };
     answers[`GET /api/members/${id}`] = member({ abilities, role: 'Super Admin' });
     open(<MemberPage id={id} />, `/admin/members/${id}`);
     await screen.findByRole('heading', { name: 'Alicia Moreno', level: 1 });
@@ -213,7 +214,8 @@ describe('adding a member', () => {
 
     await waitFor(() => expect(sentTo('POST', '/api/members')).toHaveLength(2));
     expect(sentTo('POST', '/api/members').map(({ body }) => body)).toMatchObject([
-      { firstName: 'Rosa', isAnotherPerson: false },
+      // The region that nobody touched is none, not the number 0.
+      { firstName: 'Rosa', isAnotherPerson: false, region: null },
       { firstName: 'Rosa', isAnotherPerson: true },
     ]);
   });

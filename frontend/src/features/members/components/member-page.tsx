@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { birthdayText } from '@/lib/birthday.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay, formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { usePageName } from '@/lib/page-name.ts';
@@ -26,6 +27,10 @@ import { OfficeNotes } from './office-notes.tsx';
 const Menu = lazy(() => import('@/components/ui/menu.tsx').then((file) => ({ default: file.Menu })));
 const MessageDialog = lazy(() =>
   import('./bulk-dialogs.tsx').then((file) => ({ default: file.MessageDialog })),
+);
+
+const ViewAsDialog = lazy(() =>
+  import('./view-as-dialog.tsx').then((file) => ({ default: file.ViewAsDialog })),
 );
 
 const useSignInFact = ({ id, email, signIn, abilities }: MemberRecord): RecordFact => {
@@ -46,10 +51,19 @@ const useSignInFact = ({ id, email, signIn, abilities }: MemberRecord): RecordFa
   };
 };
 
+const useBorn = ({ birthYear, birthday }: MemberRecord): string | undefined => {
+  const { t, i18n } = useLingui();
+  const day = birthday && birthdayText(birthday, i18n.locale);
+  if (day && birthYear) return t`born ${day}, ${birthYear}`;
+  if (day) return t`birthday ${day}`;
+  return birthYear ? t`born ${birthYear}` : undefined;
+};
+
 const useFacts = (member: MemberRecord): RecordFact[] => {
   const { t, i18n } = useLingui();
-  const { id, role, rank, hostName, season, readyBonuses, privacy, abilities, phone, birthYear } = member;
+  const { id, role, rank, hostName, season, readyBonuses, privacy, abilities, phone } = member;
   const signIn = useSignInFact(member);
+  const born = useBorn(member);
   const points = season && formatPoints(season.points);
   const place = season && ordinal(season.rank);
   const nights = season && plural(season.games, { one: '# night', other: '# nights' });
@@ -77,7 +91,7 @@ const useFacts = (member: MemberRecord): RecordFact[] => {
     {
       label: t`Contact`,
       value: phone || t`No phone`,
-      note: birthYear ? t`born ${birthYear}` : undefined,
+      note: born,
     },
     {
       label: t`Privacy`,
@@ -90,12 +104,13 @@ const useFacts = (member: MemberRecord): RecordFact[] => {
   ];
 };
 
-const useMenu = ({ id, abilities }: MemberRecord): MenuEntry[] => {
+const useMenu = ({ id, abilities }: MemberRecord, onView: () => void): MenuEntry[] => {
   const { t } = useLingui();
   return [
     { label: t`Points page`, to: `/players/${id}/points` },
     { label: t`Trophies`, to: `/players/${id}/trophies` },
     ...(abilities.fixLogin ? [{ label: t`Fix the login`, to: `/admin/fix-member-login?id=${id}` }] : []),
+    ...(abilities.viewAs ? [{ label: t`See the site as this member`, onSelect: onView }] : []),
     ...(abilities.giveRoles
       ? [
           { label: t`Roles`, to: `/admin/role-management?id=${id}` },
@@ -108,13 +123,15 @@ const useMenu = ({ id, abilities }: MemberRecord): MenuEntry[] => {
   ];
 };
 
-const Acts = ({ member, onMessage }: { member: MemberRecord; onMessage: () => void }) => {
+type Opened = 'message' | 'view' | null;
+
+const Acts = ({ member, onOpen }: { member: MemberRecord; onOpen: (what: Opened) => void }) => {
   const { t } = useLingui();
-  const entries = useMenu(member);
+  const entries = useMenu(member, () => onOpen('view'));
   return (
     <>
       {!member.closedAt && (
-        <Button icon={<MessageSquare />} onClick={onMessage}>
+        <Button icon={<MessageSquare />} onClick={() => onOpen('message')}>
           <Trans>Message</Trans>
         </Button>
       )}
@@ -167,7 +184,7 @@ const useLine = (member: MemberRecord): string[] => {
 
 const MemberView = ({ member }: { member: MemberRecord }) => {
   const { t } = useLingui();
-  const [isWriting, setIsWriting] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
   const name = `${member.firstName} ${member.lastName}`.trim();
   const facts = useFacts(member);
   usePageName(name);
@@ -184,7 +201,7 @@ const MemberView = ({ member }: { member: MemberRecord }) => {
             canChange={member.abilities.edit}
           />
         }
-        actions={<Acts member={member} onMessage={() => setIsWriting(true)} />}
+        actions={<Acts member={member} onOpen={setOpened} />}
         aside={
           <>
             <StateChips states={member.states} tags={member.tags} />
@@ -196,8 +213,11 @@ const MemberView = ({ member }: { member: MemberRecord }) => {
         <MemberTimeline id={member.id} />
       </RecordFrame>
       <Suspense fallback={null}>
-        {isWriting && (
-          <MessageDialog rows={{ ids: [member.id] }} receiver={name} onClose={() => setIsWriting(false)} />
+        {opened === 'message' && (
+          <MessageDialog rows={{ ids: [member.id] }} receiver={name} onClose={() => setOpened(null)} />
+        )}
+        {opened === 'view' && (
+          <ViewAsDialog playerId={member.id} name={name} onClose={() => setOpened(null)} />
         )}
       </Suspense>
     </>

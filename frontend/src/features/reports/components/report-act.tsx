@@ -3,6 +3,7 @@ import type { Report } from '@ahl/shared-types/reports';
 import { plural, t } from '@lingui/core/macro';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { peopleLink } from '../report-links.ts';
+import { valueText } from '../report-text.ts';
 
 type Act = { text: string; label: string; to: string };
 
@@ -63,6 +64,14 @@ const actOf = (report: Report, filters: Readonly<Record<string, string>>): Act |
         }),
         label: t`See open bonuses`,
         to: '/admin/members/bonuses?state=valid',
+      };
+    }
+    case 'finance': {
+      const overdue = valueText('overdueCents', valueIn(report, 'overdueCents'));
+      return {
+        text: t`${overdue} of this period are overdue.`,
+        label: t`See what is overdue`,
+        to: '/admin/financials/invoice-list?status=overdue',
       };
     }
     case 'charity':

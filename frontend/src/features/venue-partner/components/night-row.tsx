@@ -22,7 +22,7 @@ export const nightProof = ({
 }: PartnerNight): string[] => [
   `${startTime} · ${lengthText(minutes)}`,
   plural(entrants, { one: '# player', other: '# players' }),
-  plural(firstTimers, { one: '# of them new', other: '# of them new' }),
+  ...(firstTimers > 0 ? [plural(firstTimers, { one: '# of them new', other: '# of them new' })] : []),
   ...(hostName ? [hostName] : []),
 ];
 

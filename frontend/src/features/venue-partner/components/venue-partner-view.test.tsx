@@ -23,6 +23,17 @@ const page: PartnerPage = {
     { month: '2026-11', nights: 3, entries: 61, firstTimers: 4, returning: 57 },
     { month: '2026-10', nights: 4, entries: 90, firstTimers: 2, returning: 88 },
   ],
+  invoices: [
+    {
+      id: 'c'.repeat(24),
+      number: 'AHL-2026-0042',
+      issuedOn: '2026-11-01',
+      dueOn: '2026-11-30',
+      totalCents: 61_000,
+      balanceCents: 11_000,
+      url: 'http://localhost/invoice?token=x',
+    },
+  ],
   month: '2026-11',
   nights: [
     {
@@ -74,6 +85,7 @@ describe('/venue-partner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Copper Still' })).toBeTruthy();
     expect(screen.getByText('Tuesday, November 24')).toBeTruthy();
     expect(screen.getByText('7:00PM · 3 h 20 min · 21 players · 1 of them new · Dana W.')).toBeTruthy();
+    expect(screen.getByText(/\$110\.00 to pay by Nov 30, 2026/)).toBeTruthy();
     await expectAccessible();
 
     await user.click(screen.getByRole('button', { name: 'October 2026' }));

@@ -1,5 +1,6 @@
 // `/venue-partner?token=…`: what a venue's manager sees by the link of the venue, without signing in. Every figure leads
 // to the nights that it is the sum of, and a night that is wrong is objected to beside its proof.
+import { formatMoney } from '@ahl/shared-types/money';
 import type { PartnerPage } from '@ahl/shared-types/venue-partner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
 import { NightRow } from './night-row.tsx';
 
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const monthParts = { month: 'long', year: 'numeric' } as const;
 const monthName = (month: string): string => formatDay(`${month}-01`, monthParts);
 
@@ -29,7 +31,7 @@ const Coming = ({ coming }: Pick<PartnerPage, 'coming'>) => (
     <Card>
       {coming.length === 0 ? (
         <p className="px-4 py-3.5 text-ink-2">
-          <Trans>No nights in the next four weeks.</Trans>
+          <Trans>No nights in the next two weeks.</Trans>
         </p>
       ) : (
         <ul>
@@ -136,6 +138,45 @@ const Nights = ({ page, token }: { page: PartnerPage; token: string }) => {
   );
 };
 
+const Invoices = ({ invoices }: Pick<PartnerPage, 'invoices'>) => {
+  if (invoices.length === 0) return null;
+  return (
+    <section aria-labelledby="invoices">
+      <h2 id="invoices" className="mb-3 font-display text-2xl font-bold">
+        <Trans>Invoices</Trans>
+      </h2>
+      <Card>
+        <ul>
+          {invoices.map(({ id, number, issuedOn, dueOn, totalCents, balanceCents, url }) => {
+            const due = formatDay(dueOn, shortDay);
+            const owed = formatMoney(balanceCents);
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-3 first:border-t-0"
+              >
+                <a href={url} className="font-semibold text-sky underline-offset-4 hover:underline">
+                  {number}
+                </a>
+                <span className="text-ink-2 tabular-nums">
+                  {formatDay(issuedOn, shortDay)} · {formatMoney(totalCents)} ·{' '}
+                  {balanceCents > 0 ? (
+                    <Trans>
+                      {owed} to pay by {due}
+                    </Trans>
+                  ) : (
+                    <Trans>Paid</Trans>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+};
+
 const Poster = ({ venue }: Pick<PartnerPage, 'venue'>) => (
   <aside className="space-y-3.5">
     <h2 className="font-display text-2xl font-bold">
@@ -196,6 +237,7 @@ export const VenuePartnerView = () => {
             }
           />
           <Nights page={data} token={token} />
+          <Invoices invoices={data.invoices} />
         </div>
         <Poster venue={data.venue} />
       </div>

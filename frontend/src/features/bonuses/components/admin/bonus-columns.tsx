@@ -49,9 +49,13 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
       </span>
       {item.trail.length > 1 && (
         <span className="block text-ink-2 max-sm:hidden">
-          <Trans>
-            Given {givenOn} by {giver}
-          </Trans>
+          {giver ? (
+            <Trans>
+              Given {givenOn} by {giver}
+            </Trans>
+          ) : (
+            <Trans>Given {givenOn} by itself</Trans>
+          )}
         </span>
       )}
     </span>

@@ -28,6 +28,7 @@ const bonus = (more: Partial<ListedBonus> = {}): ListedBonus => ({
   state: 'valid',
   createdAt: at,
   issuedByName: 'Alex Brennan',
+  occasion: null,
   trail: [{ what: 'issued', byName: 'Alex Brennan', at }],
   ...more,
 });

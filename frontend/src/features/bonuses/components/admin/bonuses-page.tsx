@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Ban, ExternalLink, Gift, Plus, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -12,11 +13,14 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { restoreBonus, revokeBonus } from '../../revoke.ts';
 import { bonusColumns, stateWord } from './bonus-columns.tsx';
+import { BonusTabs } from './bonus-tabs.tsx';
+import { FiguresPage } from './presets/figures-page.tsx';
+import { PresetsPage } from './presets/presets-page.tsx';
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((file) => ({ default: file.IssueDialog })));
 
-/** `/admin/members/bonuses`: every bonus with its trail, to give out, revoke and give back. */
-export const BonusesPage = () => {
+/** Every bonus with its trail, to give out, revoke and give back. */
+const GivenPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: '-createdAt' });
   const client = useQueryClient();
@@ -69,7 +73,17 @@ export const BonusesPage = () => {
         action: give,
       }}
     >
+      <BonusTabs active="given" />
       <Suspense fallback={null}>{isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}</Suspense>
     </ResourcePage>
   );
+};
+
+/** `/admin/members/bonuses`: what was given, what is given on an occasion, and what became of it. */
+export const BonusesPage = () => {
+  const [params] = useSearchParams();
+  const tab = params.get('tab');
+  if (tab === 'presets') return <PresetsPage />;
+  if (tab === 'figures') return <FiguresPage />;
+  return <GivenPage />;
 };

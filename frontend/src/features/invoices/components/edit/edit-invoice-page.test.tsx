@@ -138,9 +138,22 @@ describe('/admin/edit-invoice/:id', () => {
   it('shows each line of a draft with the proof of its nights', async () => {
     await open('Rusty Nail Tavern');
 
-    expect(screen.getByPlaceholderText('League night, Thu, Oct 1, 7:00PM')).toBeTruthy();
+    expect(screen.getByText('League night, Thu, Oct 1, 7:00PM')).toBeTruthy();
     expect(screen.getByText('31 players · host Dana W. · clock 7:05PM to 10:10PM')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('opens a line of the run to change it', async () => {
+    const { user } = await open('Rusty Nail Tavern');
+
+    await user.click(screen.getByRole('button', { name: 'Change line 1' }));
+    const line = within(screen.getByRole('group', { name: 'Line 1' }));
+    expect(line.getByPlaceholderText('League night, Thu, Oct 1, 7:00PM')).toBeTruthy();
+    await user.clear(line.getByRole('textbox', { name: 'Each' }));
+    await user.type(line.getByRole('textbox', { name: 'Each' }), '30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ id: id('1'), unitCents: 3_000 }] }));
   });
 
   it('adds a line, sums it up while it is typed, and saves', async () => {

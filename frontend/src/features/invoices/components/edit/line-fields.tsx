@@ -8,8 +8,8 @@ import {
   type TextForm,
 } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Field, FieldError, useFieldError } from '@/components/form/field.tsx';
 import { MoneyField } from '@/components/form/money-field.tsx';
@@ -30,57 +30,96 @@ const amountsOf = ({ quantity, unitCents, taxBps }: Values) =>
     ? lineAmounts({ quantity, unitCents, taxBps })
     : { amountCents: 0, taxCents: 0 };
 
-const Line = ({
-  index,
-  made,
-  form,
-  money,
-  onRemove,
-}: {
+type LineProps = {
   index: number;
   made: InvoiceLine | undefined;
   form: TextForm;
   money: Money;
   onRemove: () => void;
-}) => {
+};
+
+const RemoveButton = ({ number, onRemove }: { number: number; onRemove: () => void }) => {
+  const { t } = useLingui();
+  return <IconButton label={t`Remove line ${number}`} icon={<Trash2 />} variant="quiet" onClick={onRemove} />;
+};
+
+/** The fields of a line. */
+const OpenLine = ({ index, made, form, money, onRemove }: LineProps) => {
   const { t } = useLingui();
   const values = useWatch<DraftFormValues, `lines.${number}`>({ name: `lines.${index}` });
   const number = index + 1;
   const madeText = made?.basis ? lineText({ ...made, description: '' }, form) : '';
   return (
-    <li className="border-t border-line px-4 py-4 first:border-t-0 sm:px-6">
-      <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_6rem_9rem_7rem_8rem_2.75rem]">
-        <legend className="sr-only">
-          <Trans>Line {number}</Trans>
-        </legend>
-        <div className="col-span-2 lg:col-span-1">
-          <Field<DraftFormValues>
-            name={`lines.${index}.description`}
-            label={t`What for`}
-            isOptional={madeText !== ''}
-          >
-            <TextInput maxLength={200} autoComplete="off" placeholder={madeText} />
-          </Field>
-        </div>
-        <Field<DraftFormValues> name={`lines.${index}.quantity`} label={t`Quantity`}>
-          <NumberInput />
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_6rem_9rem_7rem_8rem_2.75rem]">
+      <legend className="sr-only">
+        <Trans>Line {number}</Trans>
+      </legend>
+      <div className="col-span-2 lg:col-span-1">
+        <Field<DraftFormValues>
+          name={`lines.${index}.description`}
+          label={t`What for`}
+          isOptional={madeText !== ''}
+        >
+          <TextInput maxLength={200} autoComplete="off" placeholder={madeText} />
         </Field>
-        <MoneyField<DraftFormValues> name={`lines.${index}.unitCents`} label={t`Each`} />
-        <PercentField<DraftFormValues> name={`lines.${index}.taxBps`} label={t`Tax`} />
-        <p className="self-end pb-2.5 text-right">
-          <span className="sr-only">
-            <Trans>Amount</Trans>
+      </div>
+      <Field<DraftFormValues> name={`lines.${index}.quantity`} label={t`Quantity`}>
+        <NumberInput />
+      </Field>
+      <MoneyField<DraftFormValues> name={`lines.${index}.unitCents`} label={t`Each`} />
+      <PercentField<DraftFormValues> name={`lines.${index}.taxBps`} label={t`Tax`} />
+      <p className="self-end pb-2.5 text-right">
+        <span className="sr-only">
+          <Trans>Amount</Trans>
+        </span>
+        <span className="numeral text-lg">{money(values ? amountsOf(values).amountCents : 0)}</span>
+      </p>
+      <span className="self-end justify-self-end max-lg:col-span-2">
+        <RemoveButton number={number} onRemove={onRemove} />
+      </span>
+    </fieldset>
+  );
+};
+
+/** A line of the run as it stands, until somebody wants to change it. */
+const ShownLine = ({
+  index,
+  line,
+  form,
+  money,
+  onChange,
+  onRemove,
+}: Omit<LineProps, 'made'> & { line: InvoiceLine; onChange: () => void }) => {
+  const { t } = useLingui();
+  const number = index + 1;
+  const each = money(line.unitCents);
+  return (
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">{lineText(line, form)}</span>
+        {line.quantity !== 1 && (
+          <span className="ml-2 text-ink-2 tabular-nums">
+            {line.quantity} × {each}
           </span>
-          <span className="numeral text-lg">{money(values ? amountsOf(values).amountCents : 0)}</span>
-        </p>
-        <IconButton
-          label={t`Remove line ${number}`}
-          icon={<Trash2 />}
-          variant="quiet"
-          onClick={onRemove}
-          className="self-end justify-self-end max-lg:col-span-2"
-        />
-      </fieldset>
+        )}
+      </p>
+      <span className="numeral text-lg whitespace-nowrap">{money(line.amountCents)}</span>
+      <IconButton label={t`Change line ${number}`} icon={<Pencil />} variant="quiet" onClick={onChange} />
+      <RemoveButton number={number} onRemove={onRemove} />
+    </div>
+  );
+};
+
+const Line = (props: LineProps) => {
+  const { made } = props;
+  const [isOpen, setIsOpen] = useState(!made?.basis);
+  return (
+    <li className="border-t border-line px-4 py-3 first:border-t-0 sm:px-6">
+      {made && !isOpen ? (
+        <ShownLine {...props} line={made} onChange={() => setIsOpen(true)} />
+      ) : (
+        <OpenLine {...props} />
+      )}
       {made?.basis && <LineProof nights={made.basis.nights} />}
     </li>
   );

@@ -8,14 +8,28 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { resultPath } from '@/lib/result-paths.ts';
 
-const Night = ({ night }: { night: NightProof }) => {
+/** What a night is known by beside its day: players, host, the times of its clock. */
+const useNightFacts = (): ((night: NightProof) => string) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const at = (instant: string) => formatInstant(Date.parse(instant), timeZone);
+  return ({ entrants, hostName, startedAt, endedAt }) => {
+    const players = plural(entrants, { one: '# player', other: '# players' });
+    const started = startedAt ? at(startedAt) : '';
+    const ended = endedAt ? at(endedAt) : '';
+    return [
+      players,
+      hostName ? t`host ${hostName}` : t`no host on record`,
+      started && ended && t`clock ${started} to ${ended}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};
+
+const Night = ({ night }: { night: NightProof }) => {
+  const facts = useNightFacts();
   const day = formatDay(night.date, { weekday: 'short', month: 'short', day: 'numeric' });
-  const players = plural(night.entrants, { one: '# player', other: '# players' });
-  const started = night.startedAt ? at(night.startedAt) : '';
-  const ended = night.endedAt ? at(night.endedAt) : '';
   return (
     <li className="flex flex-wrap gap-x-3 border-t border-line py-1.5 first:border-t-0">
       <Link
@@ -25,22 +39,24 @@ const Night = ({ night }: { night: NightProof }) => {
         {day}, {formatTime(night.startTime)}
       </Link>
       <span>{night.name}</span>
-      <span className="text-ink-2 tabular-nums">
-        {[
-          players,
-          night.hostName ? t`host ${night.hostName}` : t`no host on record`,
-          started && ended && t`clock ${started} to ${ended}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className="text-ink-2 tabular-nums">{facts(night)}</span>
     </li>
   );
 };
 
-/** The nights that a line charges, each with what it is known by. */
+/** The nights that a line charges, each with what it is known by; a single one in a line. */
 export const LineProof = ({ nights }: { nights: readonly NightProof[] }) => {
-  if (nights.length === 0) return null;
+  const facts = useNightFacts();
+  const [only] = nights;
+  if (!only) return null;
+  if (nights.length === 1)
+    return (
+      <p className="text-sm text-ink-2 tabular-nums">
+        <Link to={resultPath(only.resultId)} className="underline-offset-2 hover:underline">
+          {facts(only)}
+        </Link>
+      </p>
+    );
   const count = plural(nights.length, { one: '# night', other: '# nights' });
   return (
     <Disclosure

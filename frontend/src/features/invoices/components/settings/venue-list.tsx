@@ -65,6 +65,7 @@ const useColumns = (edit: (billing: VenueBilling) => void, today: string): Colum
     {
       id: 'exemption',
       header: t`Certificate`,
+      mobile: false,
       cell: ({ exemption }) => exemption?.certificate ?? '',
     },
     {

@@ -1,0 +1,31 @@
+import type { FixedRetention } from '../retention/retention-kind.ts';
+import { paperLinkMs } from './one-time-link.ts';
+import { tokenLifetimeMs } from './tokens.ts';
+import { lookKeptDays } from './view-as.model.ts';
+
+const dayMs = 86_400_000;
+
+/** Sign-ins, links for a password (those on paper last longest), and looks of admins as a member. */
+export const authRetention: readonly FixedRetention[] = [
+  {
+    kind: 'sign-ins',
+    rowsOf: ({ Session }) => Session.collection,
+    field: 'expiresAt',
+    days: tokenLifetimeMs / dayMs,
+    daysAfterField: 0,
+  },
+  {
+    kind: 'password-links',
+    rowsOf: ({ PasswordReset }) => PasswordReset.collection,
+    field: 'expiresAt',
+    days: paperLinkMs / dayMs,
+    daysAfterField: 0,
+  },
+  {
+    kind: 'looks',
+    rowsOf: ({ ViewAs }) => ViewAs.collection,
+    field: 'endsAt',
+    days: lookKeptDays,
+    daysAfterField: lookKeptDays,
+  },
+];

@@ -1,0 +1,30 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
+
+/** How long it is on record who looked as whom, in days. */
+export const lookKeptDays = 400;
+
+const viewFields = new Schema(
+  {
+    adminId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    /** As it was then, for the record of changes. */
+    playerName: { type: String, required: true },
+    reason: { type: String, required: true },
+    endsAt: { type: Date, required: true },
+    /** When the admin ended it; null: it ran out, or goes on. */
+    endedAt: { type: Date, default: null },
+  },
+  { timestamps: true, collection: 'viewsas' },
+);
+viewFields.index({ playerId: 1 });
+viewFields.index({ endsAt: 1 }, { expireAfterSeconds: lookKeptDays * 24 * 60 * 60 });
+audited(viewFields, {
+  entity: 'view-as',
+  label: ({ playerName }) => playerName,
+  undo: { by: 'none', reason: 'change.own-acts' },
+});
+
+/** An admin’s look at the site as a member, as stored. */
+export type ViewAsDocument = InferSchemaType<typeof viewFields> & { _id: Types.ObjectId };
+export const viewAsModel = (db: Connection) => db.model('ViewAs', viewFields);

@@ -1,0 +1,61 @@
+// Owns the looks of admins at the site as a member: their begin and their end. What such a call may do is decided where
+// calls are authorized (http/mount.ts): it reads as the member, and changes nothing.
+import { type startViewAs as startContract, type ViewAs, viewAsMinutes } from '@ahl/shared-types/auth';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { canViewAs } from '@ahl/shared-types/members';
+import { Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import { presentPlayer } from './player.presenter.ts';
+import type { Tokens } from './tokens.ts';
+
+export type ViewAsDeps = {
+  models: Models;
+  outbox: Outbox;
+  tokens: Tokens;
+  masterAdminEmail: string;
+  now: () => number;
+};
+
+/** Begins a look. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
+export const startViewAs = async (
+  { models, outbox, tokens, masterAdminEmail, now }: ViewAsDeps,
+  { playerId, reason }: EndpointInput<typeof startContract>,
+  actor: Actor,
+): Promise<ViewAs> => {
+  const account = await models.Player.findOne({ _id: playerId, closedAt: null }).lean();
+  if (!account) throw new AppError('NOT_FOUND', 'member.not-found');
+  const player = presentPlayer(account, masterAdminEmail);
+  if (!canViewAs(actor, player)) throw new AppError('FORBIDDEN', 'member.higher-role');
+  const endsAt = new Date(now() + viewAsMinutes * 60_000);
+  const playerName = `${player.firstName} ${player.lastName} #${player.playerNumber}`;
+  const id = await outbox.transact(
+    async (session) => {
+      const adminId = new Types.ObjectId(actor.accountId ?? '');
+      const row = { adminId, playerId: account._id, playerName, reason, endsAt };
+      const [view] = await models.ViewAs.create([row], { session });
+      if (!view) throw new Error('The database returned no look.');
+      return view._id.toHexString();
+    },
+    { reason },
+  );
+  const { accountId, tokenVersion, sessionId } = actor;
+  const token = tokens.sign({ accountId: accountId ?? '', tokenVersion, sessionId, viewId: id });
+  return { id, token, endsAt: endsAt.toISOString(), player };
+};
+
+/** Ends a look of the caller; one that is over stays over. */
+export const endViewAs = async (
+  { models, outbox, now }: ViewAsDeps,
+  id: string,
+  { accountId }: Actor,
+): Promise<void> => {
+  await outbox.transact(async (session) => {
+    await models.ViewAs.updateOne(
+      { _id: id, adminId: accountId, endedAt: null, endsAt: { $gt: new Date(now()) } },
+      { $set: { endedAt: new Date(now()) } },
+      { session },
+    );
+  });
+};

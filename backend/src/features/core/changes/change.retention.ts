@@ -1,0 +1,11 @@
+import { daysOnRecord } from '@ahl/shared-types/changes';
+import type { FixedRetention } from '../retention/retention-kind.ts';
+
+/** The record of changes. */
+export const changeRetention: FixedRetention = {
+  kind: 'changes',
+  rowsOf: ({ Change }) => Change.collection,
+  field: 'at',
+  days: daysOnRecord,
+  daysAfterField: daysOnRecord,
+};

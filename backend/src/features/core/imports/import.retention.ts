@@ -1,0 +1,11 @@
+import { daysToUndo } from '@ahl/shared-types/changes';
+import type { FixedRetention } from '../retention/retention-kind.ts';
+
+/** Files that were read in. */
+export const importRetention: FixedRetention = {
+  kind: 'imports',
+  rowsOf: ({ Import }) => Import.collection,
+  field: 'expiresAt',
+  days: daysToUndo,
+  daysAfterField: 0,
+};

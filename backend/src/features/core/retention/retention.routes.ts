@@ -1,0 +1,11 @@
+import * as contract from '@ahl/shared-types/retention';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { readRetention } from './retention.reader.ts';
+import { type RetentionWriteDeps, runRetention, updateRetention } from './retention.service.ts';
+
+/** How long personal data is kept. */
+export const mountRetention = (api: ApiRouter, deps: RetentionWriteDeps): void => {
+  mount(api, contract.readRetention, () => readRetention(deps));
+  mount(api, contract.updateRetention, ({ input }) => updateRetention(deps, input));
+  mount(api, contract.runRetention, ({ input, actor }) => runRetention(deps, input, actor));
+};

@@ -1,0 +1,109 @@
+// Owns the periods that the office chooses, and the emptying of what is over: a thousand rows at a time, and one line on
+// record for all of it. What was emptied is not on record itself: that would keep it.
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type {
+  ChosenKind,
+  Retention,
+  runRetention as runContract,
+  updateRetention as updateContract,
+} from '@ahl/shared-types/retention';
+import { versionConflict } from '../../../db/version.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { retentionSettingsId } from './retention.model.ts';
+import {
+  overFilter,
+  type RetentionDeps,
+  readRetention,
+  readSettings,
+  runEveryMs,
+} from './retention.reader.ts';
+import type { ChosenRetention } from './retention-kind.ts';
+
+export type RetentionWriteDeps = RetentionDeps & { outbox: Outbox };
+
+const rowsAtOnce = 1_000;
+
+/** Changes the periods at the version that was seen. @throws VERSION_CONFLICT */
+export const updateRetention = async (
+  deps: RetentionWriteDeps,
+  { days, version }: EndpointInput<typeof updateContract>,
+): Promise<Retention> => {
+  const { models, outbox, now } = deps;
+  const isSaved = await outbox.transact(async (session, publish) => {
+    const row = await models.RetentionSettings.findById(retentionSettingsId).session(session).lean();
+    if ((row?.version ?? 0) !== version) return false;
+    await models.RetentionSettings.updateOne(
+      { _id: retentionSettingsId },
+      {
+        $set: { days },
+        $inc: { version: 1 },
+        // A shorter period takes effect with the next run, so that a slip can be mended before it.
+        $setOnInsert: { nextRunAt: new Date(now() + runEveryMs) },
+      },
+      { session, upsert: true },
+    );
+    publish({ type: 'retention.changed' });
+    return true;
+  });
+  const retention = await readRetention(deps);
+  if (!isSaved) throw versionConflict('retention.changed-meanwhile', retention, {});
+  return retention;
+};
+
+/** Empties a slice of what is over of a kind. Returns how many rows that were. */
+const emptySome = (deps: RetentionWriteDeps, kind: ChosenRetention, days: number): Promise<number> =>
+  deps.outbox.transact(async (session, publish) => {
+    const rows = kind.rowsOf(deps.models);
+    const over = await rows
+      .find(overFilter(kind, days, deps.now()) as Record<string, unknown>, {
+        projection: { _id: 1 },
+        limit: rowsAtOnce,
+        session,
+      })
+      .toArray();
+    if (over.length === 0) return 0;
+    const ids = over.map(({ _id }) => _id);
+    await rows.deleteMany({ _id: { $in: ids } }, { session });
+    for (const fact of kind.factsOf?.(ids.map(String)) ?? []) publish(fact);
+    return ids.length;
+  });
+
+const emptyKind = async (deps: RetentionWriteDeps, kind: ChosenRetention, days: number): Promise<number> => {
+  let count = 0;
+  for (;;) {
+    const some = await emptySome(deps, kind, days);
+    count += some;
+    if (some < rowsAtOnce) return count;
+  }
+};
+
+/** Empties everything that is over, and puts on record how much that was. Returns how many rows. */
+export const emptyOver = async (deps: RetentionWriteDeps, byName: string): Promise<number> => {
+  const { days } = await readSettings(deps);
+  const emptied: { kind: ChosenKind; count: number }[] = [];
+  for (const kind of deps.retentionKinds.chosen) {
+    const count = await emptyKind(deps, kind, days[kind.kind]);
+    if (count > 0) emptied.push({ kind: kind.kind, count });
+  }
+  const total = emptied.reduce((sum, { count }) => sum + count, 0);
+  await deps.outbox.transact(async (session, publish) => {
+    if (total > 0)
+      await deps.models.RetentionRun.create([{ at: new Date(deps.now()), byName, emptied }], { session });
+    publish({ type: 'retention.changed' });
+  });
+  return total;
+};
+
+/** Empties by hand what somebody saw. @throws CONFLICT where it is another number now */
+export const runRetention = async (
+  deps: RetentionWriteDeps,
+  { due }: EndpointInput<typeof runContract>,
+  actor: Actor,
+): Promise<Retention> => {
+  const { chosen } = await readRetention(deps);
+  const count = chosen.reduce((sum, each) => sum + each.due, 0);
+  if (count !== due) throw new AppError('CONFLICT', 'retention.other-rows', { count });
+  await emptyOver(deps, actor.name);
+  return readRetention(deps);
+};

@@ -1,0 +1,226 @@
+import { Types } from 'mongoose';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { retentionKinds } from '../../../retention-kinds.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createRetentionJob } from './retention.job.ts';
+
+const startMs = Date.parse('2026-11-22T18:00:00Z');
+const day = 86_400_000;
+let nowMs = startMs;
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Super Admin', { firstName: 'Ada', lastName: 'Super' }));
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  nowMs = startMs;
+  for (const name of [
+    'RetentionSettings',
+    'RetentionRun',
+    'Mail',
+    'JoinRequest',
+    'LoginHelp',
+    'Inquiry',
+    'Session',
+    'Change',
+  ] as const)
+    await server.models[name].collection.deleteMany({});
+});
+
+const daysAgo = (days: number) => new Date(nowMs - days * day);
+const mail = (days: number, more: object = {}) =>
+  server.models.Mail.collection.insertOne({
+    to: 'a@b.example',
+    subject: 'Welcome',
+    text: 'Hello',
+    kind: 'welcome',
+    status: 'sent',
+    createdAt: daysAgo(days),
+    ...more,
+  } as never);
+const read = async () => (await server.call('GET', '/api/retention', { token })).body;
+const rowOf = async (kind: string) => {
+  const { chosen, fixed } = await read();
+  return [...chosen, ...fixed].find((each: { kind: string }) => each.kind === kind);
+};
+const daysOf = async (): Promise<Record<string, number>> => {
+  const { chosen } = await read();
+  return Object.fromEntries(chosen.map(({ kind, days }: { kind: string; days: number }) => [kind, days]));
+};
+const choose = async (more: Record<string, number>, version?: number) =>
+  server.call('PUT', '/api/retention', {
+    token,
+    body: { days: { ...(await daysOf()), ...more }, version: version ?? (await read()).version },
+  });
+const job = () =>
+  createRetentionJob({
+    models: server.models,
+    outbox: server.services.outbox,
+    now: () => nowMs,
+    retentionKinds,
+    logger: pino({ level: 'silent' }),
+  });
+
+describe('what the panel says', () => {
+  test('how many there are, how many the next run empties, and when', async () => {
+    await mail(401);
+    await mail(400);
+    await mail(3);
+    await mail(900, { status: 'queued' });
+
+    const { days, kept, due, nextAt } = await rowOf('mails');
+
+    expect({ days, kept, due }).toEqual({ days: 400, kept: 3, due: 1 });
+    // Something is over already: with the next run, a day from now.
+    expect(nextAt).toBe(new Date(startMs + day).toISOString());
+  });
+
+  test('what is fixed: a sign-in goes when its token ends', async () => {
+    const expiresAt = new Date(startMs + 12 * day);
+    await server.models.Session.collection.insertOne({
+      _id: 'one',
+      playerId: new Types.ObjectId(),
+      expiresAt,
+    } as never);
+
+    expect(await rowOf('sign-ins')).toEqual({
+      kind: 'sign-ins',
+      days: 30,
+      kept: 1,
+      nextAt: expiresAt.toISOString(),
+    });
+  });
+});
+
+describe('a run', () => {
+  test('empties what is over and nothing else, and is on record without what it emptied', async () => {
+    await mail(401);
+    await mail(399);
+    await mail(900, { status: 'queued' });
+    const request = { firstName: 'Ann', lastName: 'Onym', email: 'ann@b.example', city: 'Azle', state: 'TX' };
+    const join = (id: string, expired: number, confirmedAt: Date | null) =>
+      server.models.JoinRequest.collection.insertOne({
+        ...request,
+        requestId: id,
+        tokenHash: id,
+        expiresAt: daysAgo(expired),
+        confirmedAt,
+      } as never);
+    await join('old', 91, null);
+    await join('fresh', 89, null);
+    await join('member', 500, daysAgo(500));
+    const inquiry = (id: string, status: string) =>
+      server.models.Inquiry.collection.insertOne({
+        requestId: id,
+        status,
+        subject: 'Hello',
+        createdAt: daysAgo(800),
+      } as never);
+    await inquiry('waits', 'new');
+    await inquiry('done', 'closed');
+    const heard: string[] = [];
+    const stop = server.hear(({ type }) => heard.push(type));
+
+    const { status, body } = await server.call('POST', '/api/retention/run', { token, body: { due: 3 } });
+    stop();
+
+    expect(status).toBe(200);
+    expect(body.lastRun).toEqual({
+      at: new Date(startMs).toISOString(),
+      byName: 'Ada Super',
+      emptied: [
+        { kind: 'mails', count: 1 },
+        { kind: 'join-requests', count: 1 },
+        { kind: 'inquiries', count: 1 },
+      ],
+    });
+    expect(await server.models.Mail.countDocuments()).toBe(2);
+    const requests = await server.models.JoinRequest.find({}).sort({ requestId: 1 }).lean();
+    expect(requests.map(({ requestId }) => requestId)).toEqual(['fresh', 'member']);
+    expect((await server.models.Inquiry.find({}).lean()).map(({ requestId }) => requestId)).toEqual([
+      'waits',
+    ]);
+    expect(heard).toEqual(expect.arrayContaining(['mail.changed', 'inquiry.changed', 'retention.changed']));
+    const changes = await server.models.Change.find({}).lean();
+    expect(changes.map(({ entity, label }) => [entity, label])).toEqual([
+      ['retention-run', '1 mails, 1 join-requests, 1 inquiries'],
+    ]);
+    expect(JSON.stringify(changes)).not.toContain('ann@b.example');
+  });
+
+  test('by hand is refused where it would empty something else than was seen', async () => {
+    await mail(401);
+    await mail(402);
+
+    const { status, body } = await server.call('POST', '/api/retention/run', { token, body: { due: 1 } });
+
+    expect([status, body.reason, body.params]).toEqual([409, 'retention.other-rows', { count: 2 }]);
+    expect(await server.models.Mail.countDocuments()).toBe(2);
+  });
+
+  test('of more than a slice empties all of it', async () => {
+    await server.models.Mail.collection.insertMany(
+      Array.from({ length: 1_001 }, () => ({ status: 'sent', createdAt: daysAgo(500) })) as never,
+    );
+
+    await server.call('POST', '/api/retention/run', { token, body: { due: 1_001 } });
+
+    expect(await server.models.Mail.countDocuments()).toBe(0);
+  });
+
+  test('comes by itself once a day, the first time a day after the site knows of it, on one replica', async () => {
+    await mail(401);
+    await Promise.all([job().sweep(), job().sweep()]);
+    expect(await server.models.Mail.countDocuments()).toBe(1);
+
+    nowMs += day;
+    await Promise.all([job().sweep(), job().sweep()]);
+
+    expect(await server.models.Mail.countDocuments()).toBe(0);
+    expect(await server.models.RetentionRun.countDocuments()).toBe(1);
+    expect((await read()).lastRun.byName).toBe('');
+    await mail(401);
+    nowMs += day - 1;
+    await job().sweep();
+    expect(await server.models.Mail.countDocuments()).toBe(1);
+  });
+});
+
+describe('the periods', () => {
+  test('are chosen within bounds, and hold from the next run on', async () => {
+    await mail(40);
+
+    const { status, body } = await choose({ mails: 30 });
+
+    expect(status).toBe(200);
+    expect(body.chosen.find(({ kind }: { kind: string }) => kind === 'mails')).toMatchObject({
+      days: 30,
+      due: 1,
+    });
+    expect(await server.models.Mail.countDocuments()).toBe(1);
+    for (const [mails, reason] of [
+      [29, 'number.too-small'],
+      [1_096, 'number.too-large'],
+    ] as const) {
+      const refused = await choose({ mails });
+      expect([refused.status, refused.body.fieldReasons['days.mails']?.reason]).toEqual([400, reason]);
+    }
+    expect(await server.models.Change.countDocuments({ entity: 'retention-settings' })).toBe(1);
+  });
+
+  test('that somebody else changed meanwhile are not saved over', async () => {
+    await choose({ mails: 60 });
+
+    expect((await choose({ mails: 90 }, 0)).body.code).toBe('VERSION_CONFLICT');
+    expect((await daysOf()).mails).toBe(60);
+  });
+
+  test('are the top admins’ alone', async () => {
+    const { token: administrator } = await server.signInAs('Administrator');
+
+    expect((await server.call('GET', '/api/retention', { token: administrator })).status).toBe(403);
+  });
+});

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
+
+/** The parts of `/admin/members/bonuses`. */
+export type BonusTab = 'given' | 'presets' | 'figures';
+
+/** The bar of the parts. */
+export const BonusTabs = ({ active }: { active: BonusTab }) => {
+  const { t } = useLingui();
+  return (
+    <TabBar label={t`Parts of this page`}>
+      <TabLink to="?" isActive={active === 'given'}>
+        <Trans>Given</Trans>
+      </TabLink>
+      <TabLink to="?tab=presets" isActive={active === 'presets'}>
+        <Trans>Presets</Trans>
+      </TabLink>
+      <TabLink to="?tab=figures" isActive={active === 'figures'}>
+        <Trans>Budgets and use</Trans>
+      </TabLink>
+    </TabBar>
+  );
+};

@@ -1,0 +1,30 @@
+// What kinds of personal data are called, and from when their days are counted.
+import type { ChosenKind, FixedKind } from '@ahl/shared-types/retention';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Words = { name: MessageDescriptor; from: MessageDescriptor };
+
+/** The kinds whose period the office chooses. */
+export const chosenLabels: Readonly<Record<ChosenKind, Words>> = {
+  mails: { name: msg`Mails`, from: msg`after they were sent; mails on their way stay` },
+  'join-requests': { name: msg`Requests to join`, from: msg`after their link ran out unconfirmed` },
+  'email-changes': { name: msg`New addresses`, from: msg`after their link ran out unconfirmed` },
+  'login-help': { name: msg`Help with sign-ins`, from: msg`after the step` },
+  inquiries: { name: msg`Messages by contact form`, from: msg`after they came in; what is new stays` },
+  'host-reminders': { name: msg`Reminders to hosts`, from: msg`after they were sent` },
+};
+
+/** The kinds whose period is fixed. */
+export const fixedLabels: Readonly<Record<FixedKind, Words>> = {
+  'closed-accounts': {
+    name: msg`Closed accounts`,
+    from: msg`after the member closed it; then all but the number is emptied`,
+  },
+  'sign-ins': { name: msg`Sign-ins`, from: msg`after the sign-in, or with the account` },
+  'password-links': { name: msg`Links for a password`, from: msg`at most, those on paper` },
+  imports: { name: msg`Imported files`, from: msg`after the import, as long as it can be undone` },
+  changes: { name: msg`The record of changes`, from: msg`after the change` },
+  looks: { name: msg`Looks as a member`, from: msg`after the look` },
+  'host-answers': { name: msg`Answers of hosts`, from: msg`after the last word on a night` },
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { messageSchema } from './auth.schema.ts';
+import { startViewAsSchema, viewAsSchema } from './view-as.schema.ts';
+
+export const startViewAs = endpoint({
+  method: 'POST',
+  path: '/api/view-as',
+  access: 'member:view-as',
+  summary:
+    'Lets an admin look at the site as a member for half an hour, read only. Who, whom and why is on record.',
+  body: startViewAsSchema,
+  response: viewAsSchema,
+  status: 201,
+  errors: ['NOT_FOUND'],
+  publishes: {
+    nothing: 'The member’s screens stay as they are; that it is on record is pushed to the office.',
+  },
+});
+
+export const endViewAs = endpoint({
+  method: 'DELETE',
+  path: '/api/view-as/:id',
+  access: 'member:view-as',
+  summary: 'Ends a look of the own; its token holds no longer.',
+  params: z.object({ id: idSchema }),
+  response: messageSchema,
+  publishes: {
+    nothing: 'The member’s screens stay as they are; that it is on record is pushed to the office.',
+  },
+});

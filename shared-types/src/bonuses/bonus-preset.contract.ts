@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { versionSchema } from '../common/version.ts';
+import { bonusOccasions } from './bonus.schema.ts';
+import {
+  bonusPresetSchema,
+  budgetInputSchema,
+  budgetPlaceSchema,
+  figureDays,
+  figuresSchema,
+  givePresetSchema,
+  placeFiguresSchema,
+  presetDueSchema,
+  presetGivenSchema,
+  presetInputSchema,
+} from './bonus-preset.schema.ts';
+
+const onePreset = z.object({ occasion: z.enum(bonusOccasions) });
+
+export const listBonusPresets = endpoint({
+  method: 'GET',
+  path: '/api/bonus-presets',
+  access: 'bonus:issue',
+  summary: 'The bonuses that the league gives on an occasion, and how many members would get each now.',
+  response: z.object({ items: z.array(bonusPresetSchema) }),
+});
+
+export const updateBonusPreset = endpoint({
+  method: 'PUT',
+  path: '/api/bonus-presets/:occasion',
+  access: 'bonus:issue',
+  summary: 'Changes a preset, and lets it run by itself or by hand; what was given stays as it is.',
+  params: onePreset,
+  body: presetInputSchema.extend({ version: versionSchema }),
+  response: bonusPresetSchema,
+  errors: ['VERSION_CONFLICT'],
+  publishes: ['bonus-preset.changed'],
+});
+
+export const readPresetDue = endpoint({
+  method: 'GET',
+  path: '/api/bonus-presets/:occasion/due',
+  access: 'bonus:issue',
+  summary: 'Who would get the bonus of a preset now: the number, and the first of them.',
+  params: onePreset,
+  response: presetDueSchema,
+});
+
+export const givePreset = endpoint({
+  method: 'POST',
+  path: '/api/bonus-presets/:occasion/give',
+  access: 'bonus:issue',
+  summary: 'Gives a preset to everybody who is due, each once, as far as the budget of the month goes.',
+  params: onePreset,
+  body: givePresetSchema,
+  response: presetGivenSchema,
+  errors: ['CONFLICT', 'VERSION_CONFLICT'],
+  publishes: ['bonus.changed', 'bonus-preset.changed'],
+});
+
+export const readBonusFigures = endpoint({
+  method: 'GET',
+  path: '/api/bonus-figures',
+  access: 'bonus:issue',
+  summary:
+    'What became of the bonuses of the last days, in all, by occasion and by venue, and the budgets of this month.',
+  query: z.object({ days: z.enum(figureDays).default('90') }),
+  response: figuresSchema,
+});
+
+export const setBonusBudget = endpoint({
+  method: 'PUT',
+  path: '/api/bonus-figures/budgets/:place',
+  access: 'bonus:issue',
+  summary: 'Sets how much may be given in a calendar month at a venue, or in bonuses that count everywhere.',
+  params: budgetPlaceSchema,
+  body: budgetInputSchema.extend({ version: versionSchema }),
+  response: placeFiguresSchema.shape.budget,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  publishes: ['bonus-budget.changed'],
+});

@@ -1,0 +1,136 @@
+// Bonuses that the league gives on an occasion: what each is, who gets one, and how much may be given.
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
+import { reason } from '../reasons/reason.ts';
+import { bonusKinds, bonusOccasions } from './bonus.schema.ts';
+
+/** Whether a preset is given by the site each day, or when somebody of the office says so. */
+export const presetRuns = ['by-hand', 'by-itself'] as const;
+
+/** The longest that a bonus of a preset counts, in days. */
+export const maxPresetDays = 92;
+
+/** What the office writes of a preset: what each member gets, and for how long it counts. */
+export const presetInputSchema = z.object({
+  title: z
+    .string(reason('bonus.label-missing'))
+    .trim()
+    .min(1, reason('bonus.label-missing'))
+    .max(60, reason('text.too-long', { max: 60 })),
+  kind: z.enum(bonusKinds, reason('bonus.kind-missing')),
+  amount: z
+    .int(reason('number.not-whole'))
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(100_000, reason('number.too-large', { max: 100_000 })),
+  venueId: idSchema.nullable().default(null).describe('Where the bonus counts; null: every venue.'),
+  validDays: z
+    .int(reason('number.not-whole'))
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(maxPresetDays, reason('number.too-large', { max: maxPresetDays }))
+    .describe('How many more days it counts after the one on which it is given.'),
+  runs: z
+    .enum(presetRuns, reason('preset.runs-missing'))
+    .default('by-hand')
+    .describe('`by-itself` for birthdays and members who stayed away.'),
+});
+export type PresetInput = z.input<typeof presetInputSchema>;
+
+/** A preset as the office sees it. */
+export const bonusPresetSchema = z.object({
+  ...presetInputSchema.shape,
+  occasion: z.enum(bonusOccasions),
+  venueId: z.string().nullable(),
+  runs: z.enum(presetRuns),
+  venueName: z.string().describe('Empty: every venue.'),
+  turnedOn: z
+    .object({ byName: z.string(), at: instantSchema })
+    .nullable()
+    .describe('Who let it run by itself; null while it is given by hand.'),
+  lastRunAt: instantSchema.nullable().describe('When the site looked for members last.'),
+  due: z.int().describe('How many members would get one now.'),
+  withoutBirthday: z
+    .int()
+    .nullable()
+    .describe('Of the birthday preset: how many members have told no birthday.'),
+  given: z.int().describe('How many members got one so far.'),
+  version: z.int(),
+});
+export type BonusPreset = z.infer<typeof bonusPresetSchema>;
+
+/** Who would get a bonus now. */
+export const presetDueSchema = z.object({
+  count: z.int(),
+  sample: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        playerNumber: z.int(),
+        day: dateSchema.describe('The birthday, the last night or the first night.'),
+      }),
+    )
+    .describe('The first of them.'),
+});
+export type PresetDue = z.infer<typeof presetDueSchema>;
+
+/** What somebody saw who gives a preset by hand. */
+export const givePresetSchema = z.object({
+  version: versionSchema,
+  count: z.int(reason('number.not-whole')).min(1, reason('number.too-small', { min: 1 })),
+});
+
+/** What became of it. */
+export const presetGivenSchema = z.object({
+  given: z.int(),
+  waiting: z.int().describe('Members for whom the budget of the month was not enough.'),
+});
+
+/** How far back redemption is reckoned, in days. */
+export const figureDays = ['30', '90', '365'] as const;
+
+/** What became of the bonuses that were given; those that were taken back do not count. */
+export const bonusFiguresSchema = z.object({
+  given: z.int(),
+  used: z.int(),
+  ranOut: z.int(),
+  open: z.int(),
+  rate: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('The part that was used of those that were used or ran out; null while there are none.'),
+});
+export type BonusFigures = z.infer<typeof bonusFiguresSchema>;
+
+/** The place of a budget: a venue, or `all` for bonuses that count at every venue. */
+export const budgetPlaceSchema = z.object({ place: z.union([z.literal('all'), idSchema]) });
+
+const limit = z
+  .int(reason('number.not-whole'))
+  .min(0, reason('number.negative'))
+  .max(10_000_000, reason('number.too-large', { max: 10_000_000 }))
+  .nullable()
+  .default(null);
+
+/** How much may be given in a calendar month; null: no limit. */
+export const budgetInputSchema = z.object({ points: limit, chips: limit });
+export type BudgetInput = z.input<typeof budgetInputSchema>;
+
+/** The bonuses of one place: what may be given this month, what was, and what became of those before. */
+export const placeFiguresSchema = bonusFiguresSchema.extend({
+  place: z.string().describe('The id of a venue, or `all`.'),
+  venueName: z.string().describe('Empty: bonuses that count at every venue.'),
+  budget: z.object({ points: z.int().nullable(), chips: z.int().nullable(), version: z.int() }),
+  spent: z.object({ points: z.int(), chips: z.int() }),
+});
+export type PlaceFigures = z.infer<typeof placeFiguresSchema>;
+
+/** Redemption and budgets. */
+export const figuresSchema = z.object({
+  month: z.string().describe('The month of the budgets, `2026-11`.'),
+  all: bonusFiguresSchema,
+  occasions: z.array(bonusFiguresSchema.extend({ occasion: z.enum(bonusOccasions) })),
+  places: z.array(placeFiguresSchema),
+});

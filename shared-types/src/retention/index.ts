@@ -1,0 +1,3 @@
+export * from './retention.contract.ts';
+export * from './retention.rules.ts';
+export * from './retention.schema.ts';

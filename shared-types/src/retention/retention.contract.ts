@@ -1,0 +1,32 @@
+import { endpoint } from '../common/endpoint.ts';
+import { retentionSchema, runRetentionSchema, updateRetentionSchema } from './retention.schema.ts';
+
+export const readRetention = endpoint({
+  method: 'GET',
+  path: '/api/retention',
+  access: 'retention:edit',
+  summary: 'Which personal data is kept for how long, how much there is, and what is emptied when.',
+  response: retentionSchema,
+});
+
+export const updateRetention = endpoint({
+  method: 'PUT',
+  path: '/api/retention',
+  access: 'retention:edit',
+  summary: 'Changes the periods that the office chooses, within their bounds.',
+  body: updateRetentionSchema,
+  response: retentionSchema,
+  errors: ['VERSION_CONFLICT'],
+  publishes: ['retention.changed'],
+});
+
+export const runRetention = endpoint({
+  method: 'POST',
+  path: '/api/retention/run',
+  access: 'retention:edit',
+  summary: 'Empties now what is over, as it was seen; there is no way back.',
+  body: runRetentionSchema,
+  response: retentionSchema,
+  errors: ['CONFLICT'],
+  publishes: ['retention.changed', 'mail.changed', 'inquiry.changed', 'host-reminders.changed'],
+});
