@@ -56,6 +56,7 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   RoleGrant: 'of staff, who are never the account that goes',
   SavedView: 'of staff, who are never the account that goes',
   OfficeItem: 'of staff, who are never the account that goes',
+  SupportThread: 'of staff, who are never the account that goes',
   Host: 'of hosts, who are never the account that goes',
   HostConfirmation: 'of hosts, who are never the account that goes',
   HostReminder: 'of hosts, who are never the account that goes',
