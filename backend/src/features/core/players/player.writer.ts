@@ -256,6 +256,7 @@ export type CombinedFields = Partial<
     | 'pokerHandle'
     | 'phone'
     | 'birthYear'
+    | 'birthday'
     | 'city'
     | 'state'
     | 'region'

@@ -12,7 +12,7 @@ const namesOf: Record<MergeField, readonly Name[]> = {
   pokerHandle: ['pokerHandle'],
   signIn: ['email', 'passwordHash', 'language', 'notifications'],
   phone: ['phone'],
-  birthYear: ['birthYear'],
+  birthYear: ['birthYear', 'birthday'],
   home: ['city', 'state'],
   region: ['region'],
   picture: ['profileImage'],
