@@ -226,4 +226,50 @@ describe('calls of members', () => {
     expect(changes.items.map(({ reason }) => reason)).toContain('Cannot find the bonus.');
     await canSignIn(email);
   });
+
+  it('“I have two accounts, my points are on both.”', async () => {
+    const kept = await office.addMember('Toni', 'Twice');
+    const merged = await office.addMember('Toni', 'Twice', {
+      email: '',
+      phone: '817 555 0142',
+      welcome: 'none',
+    });
+    await solve('Two accounts of one person', `/admin/members/${kept.id}`, async (page) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Combine with another' }).click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Combine the accounts' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Combine the accounts' }).click();
+      await page.getByText(/^Toni Twice #\d+ into/).waitFor();
+    });
+
+    // Whichever went, its address leads to the one that is kept, with what both had.
+    const page = await office.visitOffice(`/admin/members/${merged.id}`);
+    await page.getByRole('heading', { name: 'Toni Twice', level: 1 }).waitFor();
+    await page.getByText('817 555 0142').first().waitFor();
+    await canSignIn(kept.email);
+  });
+
+  it('“I played before I joined, and those points are not mine.”', async () => {
+    const walkIn = await office.addMember('Wanda', 'Walker', { email: '', welcome: 'none' });
+    const { email } = await office.addMember('Wanda', 'Walker-Lee');
+    const { token } = await office.signIn(email);
+    await callOnce(office.url, 'POST', '/api/profile-claims', token, {
+      requestId: randomUUID(),
+      playerNumber: walkIn.playerNumber,
+      playedAs: walkIn.name,
+    });
+    await solve('Played as a walk-in before joining', '/admin/combine-accounts', async (page) => {
+      const claims = page.getByRole('region', { name: 'Members who played before' });
+      await claims.getByRole('button', { name: 'It is this one' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Give the nights to/ })
+        .click();
+      await claims.waitFor({ state: 'detached' });
+    });
+
+    const page = await office.visitOffice(`/admin/members/${walkIn.id}`);
+    await page.getByRole('heading', { name: 'Wanda Walker-Lee', level: 1 }).waitFor();
+  });
 });

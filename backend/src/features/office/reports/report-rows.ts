@@ -107,10 +107,12 @@ export const financeRows = async (
   by: RowKind,
 ): Promise<SumRows> => {
   const today = leagueDate(now(), timeZone);
-  const issued = { issuedOn: { $gte: from, $lte: to }, status: { $nin: ['draft', 'void'] }, deletedAt: null };
-  const invoices = await models.Invoice.find(
-    venueId ? { ...issued, venueId: new Types.ObjectId(venueId) } : issued,
-  )
+  const invoices = await models.Invoice.find({
+    issuedOn: { $gte: from, $lte: to },
+    status: { $nin: ['draft' as const, 'void' as const] },
+    deletedAt: null,
+    ...(venueId ? { venueId: new Types.ObjectId(venueId) } : {}),
+  })
     .select('venueId issuedOn dueOn status totals')
     .lean();
   const lastPaid = await readLastPayments(
