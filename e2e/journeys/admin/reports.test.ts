@@ -45,7 +45,7 @@ describe('/venue-partner', () => {
     await venue.getByRole('heading', { name: /^Nights of/ }).waitFor();
     await expectAccessibleInBothThemes(venue);
     await venue
-      .getByRole('button', { name: /^Object to/ })
+      .getByRole('button', { name: /^Something is wrong/ })
       .first()
       .click();
     await venue.getByLabel('What you know of it').fill('We counted nineteen at the tables.');

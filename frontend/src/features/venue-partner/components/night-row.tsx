@@ -55,7 +55,7 @@ export const NightRow = ({ night, token }: { night: PartnerNight; token: string 
           <p className="text-sm text-ink-2 tabular-nums">{nightProof(night).join(' · ')}</p>
         </div>
         {!isWaiting && (
-          <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={t`Object to ${day}`}>
+          <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={t`Something is wrong: ${day}`}>
             <Trans>Something is wrong</Trans>
           </Button>
         )}

@@ -94,7 +94,7 @@ describe('/venue-partner', () => {
 
   it('objects to a night beside its proof', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^Object to/ }));
+    await user.click(await screen.findByRole('button', { name: /^Something is wrong/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/21 players/)).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), 'We counted nineteen.');
