@@ -75,7 +75,7 @@ const Choice = ({
     />
     <span className="min-w-0 break-words">
       {value ?? (
-        <span className="text-ink-3">
+        <span className="text-ink-2">
           <Trans>nothing</Trans>
         </span>
       )}
