@@ -14,6 +14,7 @@ import { mountImports } from './features/core/imports/import.routes.ts';
 import { mountJoin } from './features/core/join/join.routes.ts';
 import { mountLeagueSettings } from './features/core/league-settings/league-settings.routes.ts';
 import { mountMail } from './features/core/mail/mail.routes.ts';
+import { mountMaintenance } from './features/core/maintenance/maintenance.routes.ts';
 import { brandRoutes, mountMasterLogo } from './features/core/master-logo/master-logo.routes.ts';
 import { mountMessages } from './features/core/messages/message.routes.ts';
 import { mountPictures, pictureRoutes } from './features/core/pictures/picture.routes.ts';
@@ -27,6 +28,8 @@ import { mountSeen } from './features/core/seen/seen.routes.ts';
 import { mountSiteContent } from './features/core/site-content/site-content.routes.ts';
 import { healthRoutes } from './features/core/system/health.ts';
 import { mountSystem } from './features/core/system/system.routes.ts';
+import { mountBackups } from './features/office/backups/backup.routes.ts';
+import { allowOtherSites, embedPages, mountEmbeds } from './features/office/embeds/embed.routes.ts';
 import { mountHomePreview } from './features/office/home-preview/home-preview.routes.ts';
 import { mountInvoices } from './features/office/invoices/invoice.routes.ts';
 import { mountInvoiceDesk } from './features/office/invoices/invoice-desk.routes.ts';
@@ -36,10 +39,13 @@ import { mountMerges } from './features/office/merges/merge.routes.ts';
 import { mountOfficeSearch } from './features/office/overview/office.routes.ts';
 import { mountPosters } from './features/office/posters/poster.routes.ts';
 import { mountProfileClaims } from './features/office/profile-claims/profile-claim.routes.ts';
+import { mountQrCodes } from './features/office/qr-codes/qr-code.routes.ts';
+import { qrRedirectRoutes } from './features/office/qr-codes/qr-redirect.routes.ts';
 import { mountReports } from './features/office/reports/report.routes.ts';
 import { mountRoles } from './features/office/roles/role.routes.ts';
 import { mountSeasonClosing } from './features/office/season-closing/season-closing.routes.ts';
 import { mountSubmissions } from './features/office/submissions/submission.routes.ts';
+import { mountSupport } from './features/office/support/support.routes.ts';
 import { mountOfficeToday } from './features/office/today/today.routes.ts';
 import { mountOfficeTournaments } from './features/office/tournaments/tournament.office.routes.ts';
 import { mountVenuePartner } from './features/office/venue-partner/venue-partner.routes.ts';
@@ -81,6 +87,7 @@ import { mountReferrals } from './features/site/referrals/referral.routes.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createByteCache } from './http/byte-cache.ts';
 import { apiNotFound, errorHandler } from './http/error-handler.ts';
+import { maintenanceGate } from './http/maintenance-gate.ts';
 import { createMemberLimits } from './http/member-limits.ts';
 import { type ApiRouter, createApiRouter, methodNotAllowed } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -125,6 +132,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountContact,
   mountReferrals,
   mountSubmissions,
+  mountSupport,
   mountOfficeSearch,
   mountOfficeToday,
   mountHomePreview,
@@ -144,6 +152,9 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountCharity,
   mountSavedViews,
   mountLeagueSettings,
+  mountMaintenance,
+  mountBackups,
+  mountEmbeds,
   mountRetention,
   mountRegions,
   mountNews,
@@ -166,6 +177,7 @@ const features: readonly ((api: ApiRouter, deps: FeatureDeps) => void)[] = [
   mountMembers,
   mountBans,
   mountRanks,
+  mountQrCodes,
   mountRoles,
   mountReports,
   mountVenuePartner,
@@ -208,21 +220,23 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     for (const { keys } of staleAnswersOf(event)) cache.drop(keys);
   });
   deps.metrics.observeCache('answers', cache.size);
-  const api = createApiRouter(
-    createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify),
-    cache,
-    createMemberLimits(deps.redis),
-    deps.reads,
-  );
+  const authenticate = createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify);
+  const api = createApiRouter(authenticate, cache, createMemberLimits(deps.redis), deps.reads);
   const featureDeps = createFeatureDeps(deps);
   for (const mountFeature of features) mountFeature(api, featureDeps);
 
-  app.use(cache.middleware);
+  const { maintenance } = deps;
+  // What is kept in memory is no way around the gate.
+  app.use((request, response, next) =>
+    maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),
+  );
   app.use(requestContext(deps.logger, deps.metrics));
   app.use(security(deps.config));
+  app.use(maintenanceGate({ ...deps, authenticate }));
   app.use(compression({ threshold: 1_024 }));
   app.use(healthRoutes(deps));
   app.use(chargeOtherReads(deps.reads));
+  app.use('/api/embed', allowOtherSites);
   app.use(api.router);
   app.use(venuePictureRoutes(deps));
   const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
@@ -231,6 +245,8 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use('/api', methodNotAllowed(api), apiNotFound);
   app.use(feedRoutes(site));
   app.use(trophyShareRoutes(site));
+  app.use(qrRedirectRoutes(deps));
+  app.use(embedPages(featureDeps, api));
   app.use(pictureRoutes(deps));
   app.use(brandRoutes(site));
   if (deps.distDir) app.use(pageRoutes({ ...site, distDir: deps.distDir, read: createReadEndpoint(api) }));

@@ -20,6 +20,7 @@ import { ensureRegions } from './features/core/regions/first-regions.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { ensureStoryFields } from './features/site/news/news-office.service.ts';
+import { ensureReferralStatuses } from './features/site/referrals/referral.service.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createServices, serve } from './services.ts';
 import { onStop } from './stop.ts';
@@ -106,9 +107,11 @@ const start = async (): Promise<void> => {
   });
   for (const model of Object.values(services.models)) await model.createIndexes();
   await services.loadLeague();
+  await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
   await ensureTagWords(services.models);
+  await ensureReferralStatuses(services.models);
   await ensureContentPages(services.models);
   await ensureStoryFields(services.models);
   await ensureMasterAdmin(services.models, services.passwords, config);
@@ -142,6 +145,8 @@ const start = async (): Promise<void> => {
     services.newsMomentsJob,
     trophyProgressJob,
     importJob,
+    services.scanCounter,
+    services.backupJob,
     services.reportCountJob,
     services.reportScheduleJob,
   ];

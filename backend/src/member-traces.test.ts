@@ -80,6 +80,7 @@ describe('emptying an account', () => {
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },
       Change: { entity: 'player', entityId: id },
+      SupportThread: { assigneeId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
       BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
@@ -112,9 +113,10 @@ describe('emptying an account', () => {
 
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
+    expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
     // The list of a night stays, with a place that names nobody; so does a ban that holds: closing is no way around it. A
     // preset of bonuses is the league's, and forgets who let it run.
-    expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock']);
+    expect(await collectionsWith('leaver')).toEqual(['Ban', 'BonusPreset', 'PokerClock', 'SupportThread']);
     const presets = await at.server.models.BonusPreset.collection.find().sort({ _id: 1 }).toArray();
     expect(presets.map(({ turnedOnByName }) => turnedOnByName)).toEqual(['', 'other']);
     const nights = await at.server.models.PokerClock.collection.find().sort({ _id: 1 }).toArray();

@@ -14,6 +14,7 @@ import { mergeTraces } from './features/office/merges/merge.traces.ts';
 import { profileClaimTraces } from './features/office/profile-claims/profile-claim.traces.ts';
 import { reportScheduleTraces } from './features/office/reports/report-schedule.traces.ts';
 import { roleTraces } from './features/office/roles/role.traces.ts';
+import { supportTraces } from './features/office/support/support.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
@@ -37,6 +38,7 @@ export const memberTraces: readonly MemberTraces[] = [
   bonusTraces,
   pokerClockTraces,
   officeItemTraces,
+  supportTraces,
   loginHelpTraces,
   memberNoteTraces,
   mergeTraces,

@@ -23,6 +23,7 @@ import { retentionRunModel, retentionSettingsModel } from './features/core/reten
 import { savedViewModel } from './features/core/saved-views/saved-view.model.ts';
 import { contentPlanModel } from './features/core/site-content/content-plan.model.ts';
 import { siteContentModel } from './features/core/site-content/site-content.model.ts';
+import { backupModel } from './features/office/backups/backup.model.ts';
 import { feePlanModel, venueBillingModel } from './features/office/invoices/fee-plan.model.ts';
 import {
   billingRunModel,
@@ -39,6 +40,7 @@ import { loginHelpModel } from './features/office/login-help/login-help.model.ts
 import { memberNoteModel } from './features/office/members/member-note.model.ts';
 import { accountMergeModel, differentPeopleModel } from './features/office/merges/account-merge.model.ts';
 import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
+import { qrCodeModel, qrScanDayModel } from './features/office/qr-codes/qr-code.model.ts';
 import {
   reportMonthModel,
   reportNightModel,
@@ -48,6 +50,7 @@ import {
 import { reportScheduleModel } from './features/office/reports/report-schedule.model.ts';
 import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
+import { supportThreadModel } from './features/office/support/support-thread.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
 import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
@@ -140,10 +143,13 @@ export const createModels = (db: Connection) => ({
   Inquiry: inquiryModel(db),
   VenueReferral: venueReferralModel(db),
   Submission: submissionModel(db),
+  QrCode: qrCodeModel(db),
+  QrScanDay: qrScanDayModel(db),
   AccountMerge: accountMergeModel(db),
   DifferentPeople: differentPeopleModel(db),
   ProfileClaim: profileClaimModel(db),
   RoleGrant: roleGrantModel(db),
+  Backup: backupModel(db),
   LoginHelp: loginHelpModel(db),
   MemberNote: memberNoteModel(db),
   FeePlan: feePlanModel(db),
@@ -156,6 +162,7 @@ export const createModels = (db: Connection) => ({
   Credit: creditModel(db),
   BillingRun: billingRunModel(db),
   OfficeItem: officeItemModel(db),
+  SupportThread: supportThreadModel(db),
   ReportMonth: reportMonthModel(db),
   ReportNight: reportNightModel(db),
   ReportPlayer: reportPlayerModel(db),

@@ -22,6 +22,7 @@ import { createFileReader } from './features/core/imports/file/read-file.ts';
 import { createImportJob } from './features/core/imports/import.job.ts';
 import { createLeaguePlace } from './features/core/league-settings/league-place.ts';
 import { createMailJob, createTransport } from './features/core/mail/mail.job.ts';
+import { createMaintenanceState } from './features/core/maintenance/maintenance.service.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from './features/core/messages/derived-secrets.ts';
 import { countUnreadOf, hasAdminMessages } from './features/core/messages/message-box.ts';
 import { createNoticeJob } from './features/core/messages/notice.job.ts';
@@ -29,6 +30,8 @@ import { createPushJob, createSendPush } from './features/core/messages/push.job
 import { createRetentionJob } from './features/core/retention/retention.job.ts';
 import { createContentSwitchJob } from './features/core/site-content/content-switch.job.ts';
 import { createMetrics } from './features/core/system/metrics.ts';
+import { createBackupJob } from './features/office/backups/backup.job.ts';
+import { createBackups } from './features/office/backups/backup.service.ts';
 import { createInvoiceLinks } from './features/office/invoices/invoice-links.ts';
 import {
   createInvoiceMailJob,
@@ -37,6 +40,8 @@ import {
 import { createInvoiceReminderJob } from './features/office/invoices/invoice-reminder.job.ts';
 import { createPdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from './features/office/members/member-directory.ts';
+import { createScanCounter } from './features/office/qr-codes/qr-scans.ts';
+import { createFigureReader } from './features/office/reports/figure-reader.ts';
 import { createReportCountJob } from './features/office/reports/report-count.job.ts';
 import { createReportScheduleJob } from './features/office/reports/report-schedule.job.ts';
 import { createRoleJob } from './features/office/roles/role.job.ts';
@@ -88,19 +93,28 @@ export const createServices = (given: Given) => {
   const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(given.config) });
   const { place } = league;
   const { timeZone } = given.config;
+  const maintenance = createMaintenanceState({ ...given, models });
+  const backups = createBackups({ ...given, models, outbox, timeZone });
   const reminderSettled = createReminderSettled({ models, outbox });
   const invoiceMailSettled = createInvoiceMailSettled({ models, now: given.now });
   const pdfMaker = createPdfMaker();
   const invoiceLinks = createInvoiceLinks(jwtSecret, timeZone);
   const invoiceDeps = { ...given, models, outbox, place, timeZone, pdfMaker, invoiceLinks };
   const importKinds = createImportKinds({ models, place, timeZone, now: given.now });
+  const figureReader = createFigureReader(models);
   return {
     ...given,
     models,
+    figureReader,
     place,
     loadLeague: league.load,
     importKinds,
     fileReader: createFileReader(),
+    maintenance: maintenance.state,
+    loadMaintenance: maintenance.load,
+    backups,
+    backupJob: createBackupJob({ ...given, backups }),
+    scanCounter: createScanCounter({ ...given, models, outbox, timeZone }),
     importJob: createImportJob({ ...given, models, outbox, importKinds, secret: jwtSecret }),
     memberTraces,
     retentionKinds,
@@ -130,6 +144,7 @@ export const createServices = (given: Given) => {
     reportScheduleJob: createReportScheduleJob({
       ...given,
       models,
+      figureReader,
       outbox,
       timeZone,
       place,

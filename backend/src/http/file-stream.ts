@@ -11,22 +11,26 @@ type File = {
   fileName: string;
   /** What it is made of, in the language of its reader. */
   pieces: (language: Language) => AsyncIterable<string | Uint8Array>;
+  /** The longest that it may take to its reader, where that is not the usual. */
+  sendWithinMs?: number;
 };
+
+/** The longest that a file may take to its reader. */
+const maxSendMs = 120_000;
 
 /** A file in pieces, for a handler to return in place of its answer. */
 export class FileStream {
   readonly type: string;
   readonly fileName: string;
   readonly pieces: File['pieces'];
-  constructor({ type, fileName, pieces }: File) {
+  readonly sendWithinMs: number;
+  constructor({ type, fileName, pieces, sendWithinMs = maxSendMs }: File) {
     this.type = type;
     this.fileName = fileName;
     this.pieces = pieces;
+    this.sendWithinMs = sendWithinMs;
   }
 }
-
-/** The longest that a file may take to its reader. */
-const maxSendMs = 120_000;
 
 /**
  * Sends a file; nothing more of it is made once the reader has gone. One that takes too long is cut off, which its reader
@@ -42,7 +46,7 @@ export const sendFileStream = async (
   response.setHeader('X-Content-Type-Options', 'nosniff');
   try {
     await pipeline(Readable.from(file.pieces(language), { objectMode: false }), response, {
-      signal: AbortSignal.timeout(maxSendMs),
+      signal: AbortSignal.timeout(file.sendWithinMs),
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

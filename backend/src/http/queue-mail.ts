@@ -16,6 +16,12 @@ export type FormMail = {
   unsubscribeUrl?: string;
   /** The row of another log in which is written what becomes of it. */
   aboutId?: Types.ObjectId;
+  /** What the talk with this person is about: mails of one talk answer each other. */
+  threadId?: Types.ObjectId;
+  /** The mails of the talk so far, the oldest first. */
+  answers?: Types.ObjectId[];
+  /** The id that it gets, for who writes down which mail it is. */
+  mailId?: Types.ObjectId;
 };
 
 /** Puts a mail into the queue within a transaction, so that it leaves with the change or not at all. */

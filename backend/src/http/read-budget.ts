@@ -33,6 +33,8 @@ const otherReads: readonly (readonly [RegExp, number])[] = [
   [/^\/(news|sitemap)\.xml$/, 10],
   [/\.ics$/, 10],
   [/^\/api\/(openapi\.json|docs)$/, 10],
+  [/^\/q\//, 4],
+  [/^\/embed\//, 5],
   [/^\/(pictures|venue-pictures|brand)\//, 2],
 ];
 

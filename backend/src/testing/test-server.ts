@@ -59,6 +59,7 @@ export const startTestServer = async ({
     config: {
       ...loadConfig({ JWT_SECRET: 'x'.repeat(40), DEMO_DATA: 'false', LOG_LEVEL: 'silent' }),
       masterAdminEmail,
+      dataDir,
       ...config,
     },
     db,
@@ -127,6 +128,8 @@ export const startTestServer = async ({
     await services.invoiceReminderJob.stop();
     await services.pushJob.stop();
     await services.mailJob.stop();
+    await services.scanCounter.stop();
+    await services.backups.idle();
     await services.outbox.stop();
     await services.importJob.stop();
     await services.passwords.stop();

@@ -51,6 +51,8 @@ const ourOwn = [
   '/admin/home-preview/frame',
   '/admin/league-settings',
   '/admin/changes',
+  '/admin/backups',
+  '/admin/embeds',
   '/admin/structures',
   '/admin/structures/:id',
   '/admin/edit-point-races/:id',

@@ -3,9 +3,5 @@
 import type { PagePath } from '@ahl/shared-types/pages';
 
 /** A page that is listed here answers as an unknown path. */
-export const unbuiltPages = [
-  '/admin/qr-codes',
-  '/admin/qr-generator',
-  '/admin/support-emails',
-] as const satisfies readonly PagePath[];
+export const unbuiltPages = [] as const satisfies readonly PagePath[];
 export type UnbuiltPage = (typeof unbuiltPages)[number];

@@ -3,6 +3,7 @@
 import * as account from '../account/account.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as viewAs from '../auth/view-as.contract.ts';
+import * as backup from '../backups/backup.contract.ts';
 import * as ban from '../bans/ban.contract.ts';
 import * as bonus from '../bonuses/bonus.contract.ts';
 import * as bonusOffer from '../bonuses/bonus-offer.contract.ts';
@@ -16,6 +17,7 @@ import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
+import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
@@ -35,6 +37,7 @@ import * as join from '../join/join.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
+import * as maintenance from '../maintenance/maintenance.contract.ts';
 import * as masterLogo from '../master-logo/master-logo.contract.ts';
 import * as member from '../members/member.contract.ts';
 import * as merge from '../merges/merge.contract.ts';
@@ -57,6 +60,7 @@ import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
 import * as profileClaim from '../profile-claims/profile-claim.contract.ts';
+import * as qrCode from '../qr-codes/qr-code.contract.ts';
 import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
@@ -75,6 +79,7 @@ import * as siteContent from '../site-content/site-content.contract.ts';
 import * as standing from '../standings/standing.contract.ts';
 import * as structure from '../structures/structure.contract.ts';
 import * as submission from '../submissions/submission.contract.ts';
+import * as support from '../support/support.contract.ts';
 import * as system from '../system/system.contract.ts';
 import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
@@ -89,6 +94,7 @@ import * as winner from '../winners/winner.contract.ts';
 const contracts = [
   account,
   auth,
+  backup,
   viewAs,
   ban,
   bonus,
@@ -102,6 +108,7 @@ const contracts = [
   choice,
   contact,
   contentPage,
+  embed,
   eventTag,
   faceOff,
   hostReminder,
@@ -122,6 +129,7 @@ const contracts = [
   loginHelp,
   masterLogo,
   mail,
+  maintenance,
   member,
   merge,
   message,
@@ -142,6 +150,7 @@ const contracts = [
   pokerClock,
   poster,
   privacy,
+  qrCode,
   profileClaim,
   race,
   rank,
@@ -161,6 +170,7 @@ const contracts = [
   standing,
   structure,
   submission,
+  support,
   system,
   tonight,
   program,

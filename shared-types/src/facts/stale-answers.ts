@@ -90,6 +90,9 @@ const ofThread = (threadId: string) => answerKey('GET /api/messages/:id', { id: 
 const ownBox = pagesKey('GET /api/messages');
 const leagueBox = answerKey('GET /api/messages/league');
 
+/** Inquiries, referrals and mails that failed, together. */
+const inbox = forStaff('support:answer', answerKey('GET /api/support'));
+
 /** The office's list shows clocks, results and places of each tournament. */
 const officeTournaments = forStaff('calendar-event:edit', answerKey('GET /api/tournaments'));
 
@@ -127,6 +130,9 @@ const contentRoutes = {
   'master-logo': 'GET /api/master-logo',
   'league-settings': 'GET /api/league-settings',
   'rank-ladder': 'GET /api/rank-ladder',
+  'support-settings': 'GET /api/support/settings',
+  'backup-settings': 'GET /api/backups/settings',
+  maintenance: 'GET /api/maintenance',
 } as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
 
 /** They show what holds when nothing is planned too. */
@@ -380,8 +386,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'site-messages.changed': ({ playerIds }) =>
     forPlayers(playerIds, ownBox, answerKey('GET /api/messages/:id')),
+  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), inbox, office],
   'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
-  'mail.changed': () => [forStaff('mail:read', answerKey('GET /api/mail')), office],
   'office-item.changed': () => [office],
   'fee-plan.changed': () => [
     forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
@@ -428,6 +434,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
     forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
     ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
   ],
+  'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
+  'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
   'charity.changed': () => [
     forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
     forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
@@ -448,8 +456,12 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
   'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
-  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), office],
-  'venue-referral.changed': () => [forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals'))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), inbox, office],
+  'support.changed': () => [inbox],
+  'venue-referral.changed': () => [
+    forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals')),
+    inbox,
+  ],
   'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
   'facts.missed': () => [forEveryone('/api')],
 };

@@ -41,7 +41,7 @@ export const invoiceQuery = listQuery([
   from: dateSchema.optional().describe('The first day of issue.'),
   to: dateSchema.optional().describe('The last day of issue.'),
 });
-const invoiceFilter = invoiceQuery.omit(filterOmits);
+const invoiceFilter = invoiceQuery.omit(filterOmits).strict();
 const exportQuery = invoiceQuery.omit(exportOmits);
 
 export const listInvoices = endpoint({

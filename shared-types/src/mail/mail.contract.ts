@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { mailSchema, mailStatuses } from './mail.schema.ts';
 
@@ -11,4 +12,15 @@ export const listMail = endpoint({
     'The mails of the league, newest first unless sorted otherwise; `search` reads receiver, subject and kind.',
   query: listQuery(['createdAt', 'to', 'status', 'kind']).extend({ status: z.enum(mailStatuses).optional() }),
   response: listOf(mailSchema),
+});
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/api/mail/:id/resend',
+  access: 'mail:resend',
+  summary: 'Sends a mail that failed again, to the same receiver and as it was written.',
+  params: z.object({ id: idSchema }),
+  response: z.object({ id: z.string(), status: z.enum(mailStatuses) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['mail.changed'],
 });

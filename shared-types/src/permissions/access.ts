@@ -60,6 +60,8 @@ export const permissions = {
   'message:announce': administrators,
   'admin-alert:see': administrators,
   'mail:read': superAdmins,
+  /** Sends a mail that failed again; its text stays closed. */
+  'mail:resend': administrators,
   'mail:read-secrets': ['Master Admin'],
 
   'calendar-event:edit': administrators,
@@ -108,6 +110,8 @@ export const permissions = {
   /** Reads files of members and tournaments into the league. */
   'import:run': administrators,
   'inquiry:manage': administrators,
+  /** The inbox of inquiries, referrals and failed mails. */
+  'support:answer': administrators,
   'venue-referral:manage': administrators,
   'submission:decide': administrators,
   'news:edit': administrators,
@@ -116,6 +120,11 @@ export const permissions = {
   /** The library of pictures, from which pages of the office take theirs. */
   'picture:add': administrators,
   'charity:edit': superAdmins,
+  /** A backup holds every secret of the database. */
+  'backup:manage': superAdmins,
+  'maintenance:switch': superAdmins,
+  /** Codes on paper that lead to our own short addresses. */
+  'qr-code:edit': administrators,
   /** Fee plans, the month-end run, invoices, payments and their settings. */
   'invoice:edit': administrators,
   /** Opens the editing of pages of text; which of them is said by their own permissions. */

@@ -10,6 +10,7 @@ import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
 import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
+import { canPassMaintenance } from '../maintenance/maintenance.policy.ts';
 import { canBan, canEditMember, canFixLogin, canGiveRoles, canViewAs } from '../members/member.policy.ts';
 import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
@@ -82,6 +83,7 @@ const table: Row[] = [
   ['canSeeReport', 'of attendance', office, (who) => canSeeReport(who, 'attendance')],
   ['canSeeReport', 'of charity', 'SM', (who) => canSeeReport(who, 'charity')],
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
+  ['canPassMaintenance', 'the closed site', office, (who) => canPassMaintenance(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
   ['ownsBonus', 'another’s', nobody, (who) => ownsBonus(who, { playerId: 'you' })],

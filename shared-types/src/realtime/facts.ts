@@ -131,8 +131,15 @@ export const factSchema = z.discriminatedUnion('type', [
       'master-logo',
       'league-settings',
       'rank-ladder',
+      'support-settings',
+      'backup-settings',
+      'maintenance',
     ]),
   }),
+  /** A backup or its trial began, ended or was deleted. */
+  fact('backup.changed', {}),
+  /** A code on paper: where it leads, how it looks, or how often it was scanned. */
+  fact('qr-code.changed', { qrCodeId: idSchema }),
   /** A donation or a drive came, went or is another. */
   fact('charity.changed', {}),
   /** Changed nights are counted in the figures of reports. */
@@ -145,6 +152,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),
+  /** Somebody took on an entry of the inbox, answered it or left a note. */
+  fact('support.changed', {}),
   fact('venue-referral.changed', { referralId: idSchema }),
   /** Something came onto the record of changes; `entityId` is null where one act changed several. */
   fact('change.recorded', { entity: z.enum(changeEntities), entityId: idSchema.nullable() }),

@@ -35,6 +35,14 @@ export const serverReasons = {
   'server.database-away': () => 'The database cannot be reached right now. Please try again in a moment.',
   'server.storage-failed': () =>
     'The server cannot store anything right now. Nothing was changed. Please tell the league, and try again later.',
+  'server.maintenance': () =>
+    'The site is being worked on. Running clocks go on. Please come back in a few minutes.',
+  'maintenance.state-form': () => 'Must be on or off.',
+  'backup.not-found': () => 'There is no such backup.',
+  'backup.busy': () => 'A backup or a trial is running already. Wait until it is done.',
+  'backup.not-done': () => 'This backup is not whole, so it cannot be used.',
+  'backup.file-gone': () => 'The file of this backup is not on this server.',
+  'backup.schedule-form': () => 'Must be off, daily or weekly.',
   'server.fault': () => 'Something went wrong on our side. Nothing was changed. Please try again.',
   'server.starting': () => 'Starting. Please try again in a moment.',
   'server.many-sign-ins': () =>

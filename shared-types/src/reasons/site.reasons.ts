@@ -43,6 +43,20 @@ export const siteReasons = {
   'logo.changed-meanwhile': () => 'Somebody else changed the logo meanwhile.',
   'page.version-not-found': () => 'There is no such version of this page.',
   'story.check-text': () => 'Please check the text.',
+  'embed.colour-form': () => 'Six digits from 0 to F without #, such as 0B5D43.',
+  'embed.contrast-low': () =>
+    'Text and links have to stand out from the paper: the contrast has to be at least 4.5.',
+  'qr.not-found': () => 'There is no such code.',
+  'qr.changed-meanwhile': () => 'Somebody else changed this code meanwhile.',
+  'qr.not-a-target': () =>
+    'Must be a page of this site, such as /calendar, or an address that starts with https://.',
+  'qr.colour-form': () => 'Write a colour as # and six digits from 0 to F, such as #0B5D43.',
+  'qr.format-missing': () => 'Choose sticker, table card or poster.',
+  'qr.ink-lighter': () => 'The squares have to be darker than the paper: some phones read no other.',
+  'qr.contrast-low': () => 'The two colours are too alike: the contrast has to be at least 4.5.',
+  'qr.not-readable': ({ name }: { name: string }) =>
+    `${name} could not be read again at its print size. Choose a darker colour on a lighter one.`,
+  'qr.none-to-print': () => 'No code in use has this format here.',
   'charity.nothing-given': () => 'Name at least one item that was given.',
   'charity.day-ahead': () => 'That day has not come yet.',
   'charity.donation-not-found': () => 'There is no such donation.',

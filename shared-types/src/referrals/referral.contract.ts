@@ -4,8 +4,10 @@ import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { reason } from '../reasons/reason.ts';
 import {
+  openReferralStatuses,
   referralReceiptSchema,
   referralStatuses,
+  rewardPaymentInputSchema,
   venueReferralInputSchema,
   venueReferralSchema,
 } from './referral.schema.ts';
@@ -39,8 +41,23 @@ export const setReferralStatus = endpoint({
   access: 'venue-referral:manage',
   summary: 'Says how far a referral has come.',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(referralStatuses, reason('referral.status-form')) }),
+  body: z.object({
+    status: z.enum(openReferralStatuses, reason('referral.status-form')),
+    venueId: idSchema.nullable().optional().describe('The venue that it became; left out: as it is.'),
+  }),
   response: venueReferralSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['venue-referral.changed'],
+});
+
+export const payReferral = endpoint({
+  method: 'POST',
+  path: '/api/venue-referrals/:id/payment',
+  access: 'venue-referral:manage',
+  summary: 'Records that the reward of a signed venue was paid; a second payment is refused.',
+  params: z.object({ id: idSchema }),
+  body: rewardPaymentInputSchema,
+  response: venueReferralSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['venue-referral.changed'],
 });

@@ -8,7 +8,7 @@ import {
   optionalPlayerNumberField,
   optionalTextField,
 } from '../common/form-fields.ts';
-import { instantSchema } from '../common/ids.ts';
+import { dateSchema, instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The reward for a venue that joins the league (spec section 9), in cents. */
@@ -39,8 +39,29 @@ export const referralReceiptSchema = z.object({
 });
 export type ReferralReceipt = z.infer<typeof referralReceiptSchema>;
 
-export const referralStatuses = ['new', 'contacted', 'joined', 'declined'] as const;
+/** How far a referral has come: to the venue's signature and the reward, or to its no. */
+export const referralStatuses = ['new', 'contacted', 'visited', 'signed', 'paid', 'declined'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
+/** What an admin sets; `paid` follows from recording the payment. */
+export const openReferralStatuses = ['new', 'contacted', 'visited', 'signed', 'declined'] as const;
+
+/** How many nights a new venue holds before the reward is paid. */
+export const rewardNights = 4;
+
+/** The reward as it was paid out. */
+export const rewardPaymentSchema = z.object({
+  paidOn: dateSchema,
+  amountCents: z.int(),
+  note: z.string().describe('How it was paid, such as the number of a cheque.'),
+  by: z.string(),
+});
+export type RewardPayment = z.infer<typeof rewardPaymentSchema>;
+
+/** What an admin writes of the payment. */
+export const rewardPaymentInputSchema = z.object({
+  paidOn: dateSchema,
+  note: optionalLineField(120),
+});
 
 /** A referral as administrators read it. */
 export const venueReferralSchema = z.object({
@@ -58,6 +79,8 @@ export const venueReferralSchema = z.object({
   venuePhone: z.string(),
   note: z.string(),
   rewardCents: z.int(),
+  venueId: z.string().nullable().describe('The venue of the league that it became.'),
+  payment: rewardPaymentSchema.nullable(),
   createdAt: instantSchema,
 });
 export type VenueReferral = z.infer<typeof venueReferralSchema>;

@@ -13,10 +13,12 @@ import { listMail } from '../mail/mail.contract.ts';
 import { listMembers } from '../members/member.contract.ts';
 import { listClaims } from '../points-claims/points-claim.contract.ts';
 import { listClocks } from '../poker-clocks/poker-clock.contract.ts';
+import { listQrCodes } from '../qr-codes/qr-code.contract.ts';
 import { reason } from '../reasons/reason.ts';
 import { listVenueReferrals } from '../referrals/referral.contract.ts';
 import { listStructures } from '../structures/structure.contract.ts';
 import { listSubmissions } from '../submissions/submission.contract.ts';
+import { listSupport } from '../support/support.contract.ts';
 import { listProgram } from '../tournament-program/program.contract.ts';
 import { listTournaments } from '../tournaments/tournament.office.contract.ts';
 import { listOfficeVenues } from '../venues/venue.contract.ts';
@@ -35,8 +37,10 @@ export const savedViewTables = {
   members: listMembers.query,
   'points-claims': listClaims.query,
   'poker-clocks': listClocks.query,
+  'qr-codes': listQrCodes.query,
   structures: listStructures.query,
   submissions: listSubmissions.query,
+  support: listSupport.query,
   'tournament-program': listProgram.query,
   tournaments: listTournaments.query,
   venues: listOfficeVenues.query,

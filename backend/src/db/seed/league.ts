@@ -44,11 +44,13 @@ import { createDayReader, type Occurrence } from './generate/occurrences.ts';
 import { drawPictures } from './generate/pictures.ts';
 import { generateMembers, type Member } from './generate/players.ts';
 import { generatePointsClaims } from './generate/points-claims.ts';
+import { generateQrCodes, type QrCodes } from './generate/qr-codes.ts';
 import { generateRaces, generateRuleDrafts } from './generate/races.ts';
 import { generateReservations } from './generate/reservations.ts';
 import { generateRules } from './generate/rules.ts';
 import { generateSeasons } from './generate/seasons.ts';
 import { generatePrograms, generateStructures } from './generate/structures.ts';
+import { generateSupport, type Support } from './generate/support.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
 import { generateVenueDisputes } from './generate/venue-disputes.ts';
@@ -93,6 +95,8 @@ export type DemoLeague = {
   bonusBudgets: BonusBudgetDocument[];
   reservations: ReservationDocument[];
   forms: Forms;
+  qrCodes: QrCodes;
+  support: Support;
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
@@ -166,6 +170,8 @@ export const generateLeague = ({
   const clocks = generateClocks({ frame, occurrencesOn, venues, members });
   const running = clocks[0]?.clock;
   const news = generateNews(frame, seasons, tournaments);
+  const forms = generateForms(frame, venues, events);
+  const support = generateSupport(frame, forms.inquiries);
   const charity = generateCharity(frame, venues);
   return {
     madeAt: new Date(now),
@@ -184,14 +190,16 @@ export const generateLeague = ({
     clocks,
     news,
     contentPlans: generateContentPlans(frame),
-    content: generateSiteContent(frame, news, charity.before),
+    content: [...generateSiteContent(frame, news, charity.before), support.settings],
     charity,
     pictures: () => drawPictures(frame),
     bonuses: generateBonuses({ frame, members, running, secret: bonusSecret }),
     bonusOffers: generateBonusOffers(frame, running),
     bonusBudgets: generateBonusBudgets(frame),
     reservations: generateReservations(frame, members, running),
-    forms: generateForms(frame, venues, events),
+    forms,
+    support,
+    qrCodes: generateQrCodes(frame, venues),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
     bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),

@@ -114,6 +114,10 @@ export const writeLeague = async (
   await writeList('inquiries', models.Inquiry, league.forms.inquiries);
   await writeList('referrals', models.VenueReferral, league.forms.referrals);
   await writeList('submissions', models.Submission, league.forms.submissions);
+  await writeList('mails', models.Mail, league.support.mails);
+  await writeList('entries of the inbox', models.SupportThread, league.support.threads);
+  await writeList('codes', models.QrCode, league.qrCodes.codes);
+  await writeList('scans of codes', models.QrScanDay, league.qrCodes.days);
   await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const bills = league.bills(billed);

@@ -71,6 +71,8 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/home-preview/frame': 'La portada en otro momento',
   '/admin/qr-codes': 'Códigos QR',
   '/admin/qr-generator': 'Generador de QR',
+  '/admin/backups': 'Copias de seguridad',
+  '/admin/embeds': 'Tablas para otros sitios',
   '/admin/regions': 'Regiones',
   '/admin/reports': 'Informes',
   '/admin/venue-disputes': 'Objeciones de los locales',

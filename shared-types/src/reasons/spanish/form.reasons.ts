@@ -66,7 +66,23 @@ export const formReasons = {
   'submission.link-dead': () => 'Este enlace no funciona. Quizá se cortó en el camino.',
   'referral.not-found': () => 'Esa recomendación no existe.',
   'inquiry.not-found': () => 'Esa consulta no existe.',
-  'referral.status-form': () => 'Debe ser new, contacted, joined o declined.',
+  'referral.status-form': () => 'Debe ser nuevo, contactado, visitado, firmado o rechazado.',
+  'referral.not-signed': () =>
+    'La recompensa se paga cuando el local ha firmado. Márcalo primero como firmado.',
+  'referral.paid-already': () => 'La recompensa ya se pagó.',
+  'referral.paid-in-future': () => 'Elige hoy o un día anterior.',
+  'support.not-found': () => 'No existe esa entrada en la bandeja.',
+  'support.no-reply': () =>
+    'Un correo del sitio no se puede contestar. Envíalo de nuevo o escribe a la persona.',
+  'support.own-state': () =>
+    'Aquí solo se marca un correo que falló; cambia el estado de la consulta o de la recomendación.',
+  'support.note-missing': () => 'Escribe la nota.',
+  'support.reply-missing': () => 'Escribe la respuesta; la persona la recibe por correo.',
+  'support.canned-repeats': () => 'Dos respuestas preparadas tienen el mismo nombre.',
+  'support.topic-repeats': () => 'Un tema tiene dos direcciones.',
+  'mail.not-found': () => 'No existe ese correo.',
+  'mail.not-failed': () =>
+    'Este correo está en camino o ya se envió. Solo se envía de nuevo un correo que falló.',
   'inquiry.status-form': () => 'Debe ser new, answered o closed.',
   'settings.age-missing': () => 'El límite de edad es obligatorio, en años enteros.',
 } satisfies TextsOf<typeof english>;

@@ -30,6 +30,14 @@ export const serverReasons = {
   'server.database-away': () => 'Ahora no se puede llegar a la base de datos. Prueba de nuevo en un momento.',
   'server.storage-failed': () =>
     'Ahora el servidor no puede guardar nada. No se cambió nada. Avísale a la liga y prueba más tarde.',
+  'server.maintenance': () =>
+    'Estamos trabajando en el sitio. Los relojes en marcha siguen. Vuelve en unos minutos.',
+  'maintenance.state-form': () => 'Debe ser on u off.',
+  'backup.not-found': () => 'No existe esa copia.',
+  'backup.busy': () => 'Ya hay una copia o una prueba en marcha. Espera a que termine.',
+  'backup.not-done': () => 'Esta copia no está completa y no se puede usar.',
+  'backup.file-gone': () => 'El archivo de esta copia no está en este servidor.',
+  'backup.schedule-form': () => 'Debe ser off, daily o weekly.',
   'server.fault': () => 'Algo falló de nuestro lado. No se cambió nada. Prueba de nuevo.',
   'server.starting': () => 'Arrancando. Prueba de nuevo en un momento.',
   'server.many-sign-ins': () =>

@@ -45,6 +45,21 @@ export const siteReasons = {
   'logo.changed-meanwhile': () => 'Otra persona cambió el logo mientras tanto.',
   'page.version-not-found': () => 'Esa versión de la página no existe.',
   'story.check-text': () => 'Revisa el texto.',
+  'embed.colour-form': () => 'Seis dígitos de 0 a F sin #, como 0B5D43.',
+  'embed.contrast-low': () =>
+    'El texto y los enlaces deben destacar del papel: el contraste debe ser de 4.5 o más.',
+  'qr.not-found': () => 'No existe ese código.',
+  'qr.changed-meanwhile': () => 'Otra persona cambió este código mientras tanto.',
+  'qr.not-a-target': () =>
+    'Debe ser una página de este sitio, como /calendar, o una dirección que empiece por https://.',
+  'qr.colour-form': () => 'Escribe el color con # y seis dígitos de 0 a F, como #0B5D43.',
+  'qr.format-missing': () => 'Elige pegatina, tarjeta de mesa o cartel.',
+  'qr.ink-lighter': () =>
+    'Los cuadros deben ser más oscuros que el papel: algunos teléfonos no leen otra cosa.',
+  'qr.contrast-low': () => 'Los dos colores se parecen demasiado: el contraste debe ser de 4.5 o más.',
+  'qr.not-readable': ({ name }) =>
+    `${name} no se pudo leer de nuevo en su tamaño impreso. Elige un color más oscuro sobre uno más claro.`,
+  'qr.none-to-print': () => 'Ningún código en uso tiene aquí este formato.',
   'charity.nothing-given': () => 'Indica al menos un artículo donado.',
   'charity.day-ahead': () => 'Ese día aún no ha llegado.',
   'charity.donation-not-found': () => 'No existe esa donación.',

@@ -41,6 +41,8 @@ export const buildVenueReferral = (overrides: Partial<VenueReferralDocument> = {
     venuePhone: '',
     note: '',
     rewardCents: 20_000,
+    venueId: null,
+    payment: null,
     ...overrides,
   };
 };

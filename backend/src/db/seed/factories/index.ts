@@ -12,6 +12,7 @@ export * from './message.factory.ts';
 export * from './player.factory.ts';
 export * from './points-claim.factory.ts';
 export * from './poker-clock.factory.ts';
+export * from './qr-code.factory.ts';
 export * from './race.factory.ts';
 export * from './reservation.factory.ts';
 export * from './result.factory.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@ahl/shared-types/common';
-import { venueKey } from '@ahl/shared-types/referrals';
+import { referralRewardCents, venueKey } from '@ahl/shared-types/referrals';
 import type { SubmissionDocument } from '../../../features/office/submissions/submission.model.ts';
 import type { CalendarEventDocument } from '../../../features/schedule/calendar-events/calendar-event.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
@@ -98,6 +98,15 @@ const generateReferrals = (frame: Frame): VenueReferralDocument[] => {
       ...stamp({ hoursAgo }, facts.status === 'new'),
       ...facts,
       venueKey: venueKey(facts.venueName, facts.city),
+      payment:
+        facts.status === 'paid'
+          ? {
+              paidOn: addDays(frame.today, -20),
+              amountCents: referralRewardCents,
+              note: 'Check 1042',
+              by: admin,
+            }
+          : null,
     }),
   );
 };

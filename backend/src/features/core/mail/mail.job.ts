@@ -15,6 +15,7 @@ import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../league-settings/league-place.ts';
 import type { MailDocument } from './mail.model.ts';
+import { messageIdOf } from './mail.service.ts';
 import { withLogo } from './mail-body.ts';
 import { withoutSecrets } from './secret-links.ts';
 
@@ -32,6 +33,8 @@ type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html
   cc?: readonly string[];
   attachments?: readonly MailAttachment[];
   messageId: string;
+  /** The ids of the mails before it in the same talk, the oldest first. */
+  references?: readonly string[];
   unsubscribeUrl?: string;
 };
 /** Hands one mail to the mail server. */
@@ -77,6 +80,11 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** How a mailbox knows which mails belong together (RFC 5322, 3.6.4). */
+const threadHeaders = (references: readonly string[]) => {
+  const last = references.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...references] };
+};
 const logoOf = ({ logoUrl, productName }: Pick<LeaguePlace, 'productName' | 'logoUrl'>) =>
   logoUrl === null ? null : { url: logoUrl, name: productName };
 
@@ -93,7 +101,18 @@ export const createTransport = (
     socketTimeout: silenceMs,
   });
   return {
-    send: ({ to, cc = [], subject, text, messageId, replyTo, html, unsubscribeUrl, attachments = [] }) =>
+    send: ({
+      to,
+      cc = [],
+      subject,
+      text,
+      messageId,
+      references = [],
+      replyTo,
+      html,
+      unsubscribeUrl,
+      attachments = [],
+    }) =>
       server.sendMail({
         to,
         subject,
@@ -101,6 +120,7 @@ export const createTransport = (
         messageId,
         from: { name: place.productName, address: config.mailFrom },
         ...(replyTo || place.contactEmail ? { replyTo: replyTo || place.contactEmail } : {}),
+        ...threadHeaders(references),
         ...(html ? { html: withLogo(html, logoOf(place)) } : {}),
         ...(cc.length > 0 ? { cc: [...cc] } : {}),
         ...(attachments.length > 0 ? { attachments: attachments.map(attachmentOf) } : {}),
@@ -172,8 +192,10 @@ export const createMailJob = ({
   const deliver = async (mail: MailDocument, { send }: Transport) => {
     try {
       // The same id at every attempt, by which a mailbox knows a mail that came twice.
-      const messageId = `<${mail._id.toHexString()}@mail.league>`;
-      await inTime(() => send({ ...mail, attachments: filesOf(mail), messageId }), sendWithinMs);
+      const messageId = messageIdOf(mail._id);
+      const references = (mail.answers ?? []).map(messageIdOf);
+      const outgoing = { ...mail, attachments: filesOf(mail), messageId, references };
+      await inTime(() => send(outgoing), sendWithinMs);
     } catch (error) {
       const failure = failureOf(mail, error, now());
       logger.warn({ err: error, mail: mail._id.toHexString(), kind: mail.kind }, 'mail not sent');

@@ -35,12 +35,18 @@ const mailFields = new Schema(
     sentAt: { type: Date, default: null },
     /** The row of another log in which is written what becomes of it. */
     aboutId: { type: Schema.Types.ObjectId },
+    /** What the talk with its receiver is about, such as an inquiry. */
+    threadId: { type: Schema.Types.ObjectId },
+    /** The mails of that talk before it, the oldest first: a mailbox shows them as one. */
+    answers: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { timestamps: true, collection: 'mail' },
 );
 mailFields.index({ status: 1, nextAttemptAt: 1 });
 mailFields.index({ createdAt: -1 });
 mailFields.index({ to: 1, createdAt: -1 });
+mailFields.index({ status: 1, createdAt: -1, _id: -1 });
+mailFields.index({ threadId: 1, createdAt: 1 }, { partialFilterExpression: { threadId: { $exists: true } } });
 mailFields.index({ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } });
 notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
 

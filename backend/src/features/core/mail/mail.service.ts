@@ -1,7 +1,9 @@
 // Owns the league's outgoing mail as stored. Sending it is `mail.job.ts`.
 import type { EndpointInput } from '@ahl/shared-types/common';
+import { AppError } from '@ahl/shared-types/common';
 import { canReadMailSecrets, type listMail as listContract, type Mail } from '@ahl/shared-types/mail';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
+import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import type { FormMail } from '../../../http/queue-mail.ts';
@@ -10,6 +12,9 @@ import type { MailDocument } from './mail.model.ts';
 import { withoutSecrets } from './secret-links.ts';
 
 type Deps = { models: Models; now?: () => number };
+
+/** The Message-ID of a mail (RFC 5322, 3.6.4): the same at every attempt. */
+export const messageIdOf = (id: Types.ObjectId): string => `<${id.toHexString()}@mail.league>`;
 
 /** One line: what people typed cannot add headers. */
 const oneLine = (text: string): string =>
@@ -21,13 +26,14 @@ const oneLine = (text: string): string =>
 /** Queues a mail within the caller's transaction: it leaves with the change, or not at all. */
 export const queueMail = async (
   { models, now = Date.now }: Deps,
-  mail: FormMail,
+  { mailId, ...mail }: FormMail,
   session: ClientSession,
 ): Promise<void> => {
   const at = new Date(now());
   const { cc = [], attachments = [], ...plain } = mail;
   const row = {
     ...plain,
+    ...(mailId ? { _id: mailId } : {}),
     cc: [...cc],
     attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
     subject: oneLine(mail.subject),
@@ -36,6 +42,33 @@ export const queueMail = async (
   };
   await models.Mail.create([row], { session });
 };
+
+/** Sends a mail that failed again, to the same receiver and as it was written. @throws NOT_FOUND, CONFLICT */
+export const resendMail = (
+  { models, outbox, now }: { models: Models; outbox: Outbox; now: () => number },
+  id: string,
+): Promise<{ id: string; status: 'queued' }> =>
+  outbox.transact(async (session, publish) => {
+    const again = {
+      status: 'queued',
+      attempts: 0,
+      nextAttemptAt: new Date(now()),
+      leaseUntil: null,
+    } as const;
+    const row = await models.Mail.findOneAndUpdate(
+      { _id: id, status: 'failed' },
+      { $set: again },
+      { session },
+    ).lean();
+    if (!row) {
+      const exists = await models.Mail.exists({ _id: id }).session(session);
+      throw exists
+        ? new AppError('CONFLICT', 'mail.not-failed')
+        : new AppError('NOT_FOUND', 'mail.not-found');
+    }
+    publish({ type: 'mail.changed' });
+    return { id, status: 'queued' };
+  });
 
 const presentMail = (row: MailDocument, showsSecrets: boolean): Mail => ({
   id: row._id.toHexString(),

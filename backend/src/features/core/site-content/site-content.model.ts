@@ -14,6 +14,9 @@ const contentPermissions: Readonly<Record<ContentKey, Permission>> = {
   'master-logo': 'master-logo:edit',
   'league-settings': 'league-settings:edit',
   'rank-ladder': 'rank-ladder:edit',
+  'support-settings': 'support:answer',
+  'backup-settings': 'backup:manage',
+  maintenance: 'maintenance:switch',
 };
 /** What the changes of each piece are listed under. */
 const contentLabels: Readonly<Record<ContentKey, string>> = {
@@ -24,6 +27,9 @@ const contentLabels: Readonly<Record<ContentKey, string>> = {
   'master-logo': 'Master logo',
   'league-settings': 'League settings',
   'rank-ladder': 'Ladder of ranks',
+  'support-settings': 'Addresses and ready answers',
+  'backup-settings': 'Schedule of backups',
+  maintenance: 'Maintenance',
 };
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentPermissions, key);
 

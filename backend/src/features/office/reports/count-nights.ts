@@ -1,5 +1,6 @@
 // Carries changed nights into the figures of reports, and makes all figures from the results alone; both with the same
 // outcome.
+import { randomUUID } from 'node:crypto';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
@@ -18,6 +19,7 @@ import {
   type CountedNight,
   type Figures,
   isEmptyMonth,
+  type MonthFigures,
   monthsTouched,
   nightContributions,
   type PlayedDay,
@@ -123,6 +125,7 @@ export const countNights = async (
     .session(session)
     .lean();
   const figures: Figures = new Map(rows.map(({ _id, packed }) => [_id, unpackMonth(packed)]));
+  const stamp = randomUUID();
   addContributions(figures, removed, -1);
   addContributions(figures, added);
   await bulkWrite(
@@ -142,11 +145,32 @@ export const countNights = async (
   await bulkWrite(
     models.ReportMonth,
     [...figures].map(([month, ofMonth]) =>
-      replaced(month, isEmptyMonth(ofMonth) ? null : { _id: month, packed: packMonth(ofMonth) }),
+      replaced(month, isEmptyMonth(ofMonth) ? null : monthDocument(month, ofMonth, stamp)),
     ),
     session,
   );
+  const changed = [...figures];
+  const set = changed.flatMap(([month, ofMonth]) =>
+    isEmptyMonth(ofMonth) ? [] : [[`stamps.${month}`, stamp]],
+  );
+  const unset = changed.flatMap(([month, ofMonth]) =>
+    isEmptyMonth(ofMonth) ? [[`stamps.${month}`, 1]] : [],
+  );
+  await models.ReportState.updateOne(
+    { _id: figuresStateId },
+    {
+      ...(set.length > 0 ? { $set: Object.fromEntries(set) } : {}),
+      ...(unset.length > 0 ? { $unset: Object.fromEntries(unset) } : {}),
+    },
+    { session },
+  );
 };
+
+const monthDocument = (month: string, figures: MonthFigures, stamp: string) => ({
+  _id: month,
+  packed: packMonth(figures),
+  stamp,
+});
 
 const batchRows = 2_000;
 
@@ -192,12 +216,18 @@ export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: C
   }
   for (const rows of inLists(players(), batchRows))
     await models.ReportPlayer.collection.insertMany(rows, { session, ordered: false });
-  const months = [...figures].map(([month, ofMonth]) => ({ _id: month, packed: packMonth(ofMonth) }));
+  const stamp = randomUUID();
+  const months = [...figures].map(([month, ofMonth]) => monthDocument(month, ofMonth, stamp));
   if (months.length > 0)
     await models.ReportMonth.collection.insertMany(months as never[], { session, ordered: false });
   await models.ReportState.updateOne(
     { _id: figuresStateId },
-    { $set: { version: figuresVersion } },
+    {
+      $set: {
+        version: figuresVersion,
+        stamps: Object.fromEntries([...figures.keys()].map((month) => [month, stamp])),
+      },
+    },
     { upsert: true, session },
   );
 };

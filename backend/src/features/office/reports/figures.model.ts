@@ -11,6 +11,8 @@ const monthFields = new Schema(
     _id: { type: String, required: true },
     /** The figures as `packMonth` writes them. */
     packed: { type: String, required: true },
+    /** Another one after each change. */
+    stamp: { type: String, required: true },
   },
   { collection: 'reportmonths', ...plain },
 );
@@ -69,6 +71,8 @@ const stateFields = new Schema(
     _id: { type: String, required: true },
     /** The version of the way in which nights are counted; another one counts all again. */
     version: { type: Number, required: true },
+    /** The stamp of each month, so that who has a month in memory sees by one small row whether it is the present one. */
+    stamps: { type: Schema.Types.Mixed, default: {} },
   },
   { collection: 'reportstates', ...plain },
 );

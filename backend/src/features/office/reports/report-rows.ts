@@ -5,29 +5,23 @@ import { bucketOf, daysBetween } from '@ahl/shared-types/invoices';
 import { type ReportName, type RowKind, reports } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { type Figures, unpackMonth } from './figures.ts';
+import type { FigureReader, FigureRows } from './figure-reader.ts';
 import { averageRegulars, type Choice, rowKeyOf, type Sums, sumNights } from './report-sums.ts';
 
 /** What reading a report takes. */
-export type ReportDeps = { models: Models; now: () => number; timeZone: string };
+export type ReportDeps = {
+  models: Models;
+  figureReader: FigureReader;
+  now: () => number;
+  timeZone: string;
+};
 /** Sums by the key of the row. */
 export type SumRows = Map<string, Sums>;
-
-/** The figures of the months of a period. */
-export const readFigures = async (
-  { ReportMonth }: Models,
-  { from, to }: Pick<Choice, 'from' | 'to'>,
-): Promise<Figures> => {
-  const rows = await ReportMonth.find({ _id: { $gte: from.slice(0, 7), $lte: to.slice(0, 7) } })
-    .sort({ _id: 1 })
-    .lean();
-  return new Map(rows.map(({ _id, packed }) => [_id, unpackMonth(packed)]));
-};
 
 const ofPlayers = { lapsed: 'lastSeen', 'new-players': 'firstTimers' } as const;
 
 /** The rows of a report of nights. */
-export const nightRows = (figures: Figures, report: ReportName, choice: Choice, by: RowKind): SumRows => {
+export const nightRows = (figures: FigureRows, report: ReportName, choice: Choice, by: RowKind): SumRows => {
   const sums = sumNights(figures, choice, by, report === 'hosts');
   if (report === 'venues') {
     const regulars = averageRegulars(figures, choice);
@@ -113,10 +107,12 @@ export const financeRows = async (
   by: RowKind,
 ): Promise<SumRows> => {
   const today = leagueDate(now(), timeZone);
-  const issued = { issuedOn: { $gte: from, $lte: to }, status: { $nin: ['draft', 'void'] }, deletedAt: null };
-  const invoices = await models.Invoice.find(
-    venueId ? { ...issued, venueId: new Types.ObjectId(venueId) } : issued,
-  )
+  const invoices = await models.Invoice.find({
+    issuedOn: { $gte: from, $lte: to },
+    status: { $nin: ['draft' as const, 'void' as const] },
+    deletedAt: null,
+    ...(venueId ? { venueId: new Types.ObjectId(venueId) } : {}),
+  })
     .select('venueId issuedOn dueOn status totals')
     .lean();
   const lastPaid = await readLastPayments(

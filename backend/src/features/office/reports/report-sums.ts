@@ -1,7 +1,8 @@
 // Owns the numbers of a report: sums of figures by whatever its rows are, and the columns made of them. Pure.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import type { ReportColumn, RowKind } from '@ahl/shared-types/reports';
-import { counters, type Figures, readDayKey, readPlaceKey } from './figures.ts';
+import type { DayRow, FigureRows } from './figure-reader.ts';
+import { counters } from './figures.ts';
 
 /** Which figures a report sums. */
 export type Choice = {
@@ -18,7 +19,7 @@ export type Value = number | null;
 export type Sums = Readonly<Record<string, number>>;
 
 /** The row to which a day belongs. */
-type Row = { date: string; venueId: string; region: number; hostName: string };
+type Row = Omit<DayRow, 'values'>;
 
 /** The Monday of a date's week. */
 export const weekOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
@@ -62,24 +63,22 @@ const addTo = (
 };
 
 /** Sums of nights by row: those of `days`, or with hosts as rows those of `hosts`. */
-export const sumNights = (figures: Figures, choice: Choice, by: RowKind, isByHost: boolean) => {
+export const sumNights = (figures: FigureRows, choice: Choice, by: RowKind, isByHost: boolean) => {
   const table = isByHost ? 'hosts' : 'days';
   const sums = new Map<string, Record<string, number>>();
-  for (const [month, ofMonth] of figures)
-    for (const [key, row] of ofMonth[table]) {
-      const day = readDayKey(key, month);
-      if (isChosen(choice, day)) addTo(sums, rowKeyOf(by, day), counters[table], row);
-    }
+  for (const month of figures.values())
+    for (const day of month[table])
+      if (isChosen(choice, day)) addTo(sums, rowKeyOf(by, day), counters[table], day.values);
   return sums;
 };
 
 /** How many different players came to each venue in a month, on average of the months of the period. */
-export const averageRegulars = (figures: Figures, { from, to, region }: Choice): Map<string, number> => {
+export const averageRegulars = (figures: FigureRows, { from, to, region }: Choice): Map<string, number> => {
   const sums = new Map<string, number>();
   const months = [...figures].filter(([month]) => month >= from.slice(0, 7) && month <= to.slice(0, 7));
   for (const [, { regulars }] of months)
-    for (const [key, [players = 0]] of regulars) {
-      const place = readPlaceKey(key);
+    for (const { values, ...place } of regulars) {
+      const [players = 0] = values;
       if (region !== undefined && place.region !== region) continue;
       sums.set(place.venueId, (sums.get(place.venueId) ?? 0) + players);
     }
@@ -89,12 +88,12 @@ export const averageRegulars = (figures: Figures, { from, to, region }: Choice):
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /** Those who began in each month of the period, and how many of them played so many months later. */
-export const sumCohorts = (figures: Figures, { from, to, venueId, region }: Choice) => {
+export const sumCohorts = (figures: FigureRows, { from, to, venueId, region }: Choice) => {
   const cohorts = new Map<string, number[]>();
   for (const [month, ofMonth] of figures) {
     if (month < from.slice(0, 7) || month > to.slice(0, 7)) continue;
-    for (const [key, [players = 0]] of ofMonth.cohorts) {
-      const place = readPlaceKey(key);
+    for (const { values, ...place } of ofMonth.cohorts) {
+      const [players = 0] = values;
       if (venueId !== undefined && place.venueId !== venueId) continue;
       if (region !== undefined && place.region !== region) continue;
       const row = cohorts.get(month) ?? [];

@@ -17,7 +17,6 @@ import {
   shapeOf,
 } from '@ahl/shared-types/reports';
 import type { Models } from '../../../models.ts';
-import { figuresStateId, figuresVersion } from './count-nights.ts';
 import {
   bonusRows,
   charityRows,
@@ -25,7 +24,6 @@ import {
   isOfNights,
   nightRows,
   type ReportDeps,
-  readFigures,
   type SumRows,
 } from './report-rows.ts';
 import { type Choice, cohortValues, columnValue, sumCohorts, totalOf, type Value } from './report-sums.ts';
@@ -68,7 +66,7 @@ const sumsOf = async (
   if (report === 'bonuses') return bonusRows(deps, choice, by);
   if (report === 'charity') return charityRows(deps, choice, by);
   if (report === 'finance') return financeRows(deps, choice, by);
-  return nightRows(await readFigures(deps.models, choice), report, choice, by);
+  return nightRows(await deps.figureReader.read(choice), report, choice, by);
 };
 
 const namedBy = { venue: 'Venue', drive: 'CharityDrive' } as const;
@@ -126,14 +124,11 @@ const peopleOf = (
   return null;
 };
 
-const isReady = async ({ ReportState }: Models): Promise<boolean> =>
-  (await ReportState.findById(figuresStateId).lean())?.version === figuresVersion;
-
 /** The months of players who began together. */
 const readRetention = async (deps: ReportDeps, choice: Choice): Promise<Pick<Report, 'rows' | 'totals'>> => {
   const columns = [...shapeOf('retention').columns];
   const thisMonth = leagueDate(deps.now(), deps.timeZone).slice(0, 7);
-  const cohorts = sumCohorts(await readFigures(deps.models, choice), choice);
+  const cohorts = sumCohorts(await deps.figureReader.read(choice), choice);
   const rows = [...cohorts].map(([month, row]) => ({
     key: month,
     label: month,
@@ -175,7 +170,7 @@ export const readReport = async (
   const { columns, drawn } = shapeOf(report);
   const choice = { ...period, ...filters };
   const shared = { report, ...period, by, columns: [...columns] };
-  const ready = !isOfNights(report) && report !== 'retention' ? true : await isReady(deps.models);
+  const ready = !isOfNights(report) && report !== 'retention' ? true : await deps.figureReader.isReady();
   if (report === 'retention')
     return { ...shared, ...(await readRetention(deps, choice)), before: null, people: null, isReady: ready };
   const sums = await sumsOf(deps, report, choice, by);

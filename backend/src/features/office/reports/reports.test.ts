@@ -38,11 +38,12 @@ beforeAll(async () => {
   for (let index = 0; index < 6; index += 1) playerIds.push(idOf(await createPlayer(models)));
 });
 beforeEach(async () => {
-  const { Result, ReportMonth, ReportNight, ReportPlayer, NightCountTask, Ledger, Standing, Leaderboard } =
-    server.models;
-  for (const model of [Result, ReportMonth, ReportNight, ReportPlayer, NightCountTask])
+  const { models } = server;
+  const figures = [models.ReportMonth, models.ReportNight, models.ReportPlayer, models.ReportState];
+  for (const model of [models.Result, models.NightCountTask, ...figures])
     await model.collection.deleteMany({});
-  for (const model of [Ledger, Standing, Leaderboard]) await model.collection.deleteMany({});
+  for (const model of [models.Ledger, models.Standing, models.Leaderboard])
+    await model.collection.deleteMany({});
   await server.services.reportCountJob.sweep();
 });
 afterAll(() => server.stop());
@@ -75,7 +76,7 @@ const rowsOf = async (report: string, query = '') => {
 const stored = async () => {
   const { ReportMonth, ReportNight, ReportPlayer } = server.models;
   return {
-    months: await ReportMonth.find({}).sort({ _id: 1 }).lean(),
+    months: await ReportMonth.find({}).select('-stamp').sort({ _id: 1 }).lean(),
     nights: await ReportNight.find({}).sort({ _id: 1 }).lean(),
     players: await ReportPlayer.find({}).sort({ _id: 1 }).lean(),
   };

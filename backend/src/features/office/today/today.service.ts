@@ -65,7 +65,8 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
   return items.flat();
 };
 
-const readAdmins = async (models: Models, session: ClientSession | null = null) => {
+/** The administrators whom something can be given, by name. */
+export const readAdmins = async (models: Models, session: ClientSession | null = null) => {
   const admins = await models.Player.find({ isAdmin: true, closedAt: null, bannedAt: null })
     .select('firstName lastName')
     .session(session)

@@ -8,17 +8,19 @@ import type { Models } from '../../../models.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import { invoiceUrl, type LinkDeps } from '../invoices/invoice-link.service.ts';
+import type { FigureReader } from '../reports/figure-reader.ts';
 import type { ReportNightDocument } from '../reports/figures.model.ts';
 import { unpackDays } from '../reports/figures.ts';
-import { readFigures } from '../reports/report-rows.ts';
 import { sumNights } from '../reports/report-sums.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
-export type PageDeps = { models: Models; now: () => number; timeZone: string } & Pick<
-  LinkDeps,
-  'place' | 'invoiceLinks'
->;
-type NightDeps = Pick<PageDeps, 'models' | 'now' | 'timeZone'>;
+export type PageDeps = {
+  models: Models;
+  figureReader: FigureReader;
+  now: () => number;
+  timeZone: string;
+} & Pick<LinkDeps, 'place' | 'invoiceLinks'>;
+type NightDeps = Pick<PageDeps, 'models' | 'figureReader' | 'now' | 'timeZone'>;
 
 const comingDays = 14;
 const monthsShown = 12;
@@ -43,12 +45,12 @@ const readComing = async (
 };
 
 const readMonths = async (
-  { models, now, timeZone }: PageDeps,
+  { figureReader, now, timeZone }: NightDeps,
   venueId: string,
 ): Promise<PartnerPage['months']> => {
   const to = leagueDate(now(), timeZone);
   const from = `${addMonths(to, 1 - monthsShown).slice(0, 7)}-01`;
-  const sums = sumNights(await readFigures(models, { from, to }), { from, to, venueId }, 'month', false);
+  const sums = sumNights(await figureReader.read({ from, to }), { from, to, venueId }, 'month', false);
   return [...sums]
     .filter(([, { nights = 0 }]) => nights > 0)
     .sort(([a], [b]) => b.localeCompare(a))

@@ -50,7 +50,8 @@ const readdressed = (night: ResultDocument, { from, into, isCorrection }: NightO
     finishers,
     clock: remembered ?? null,
     secondLooks: withId(night.secondLooks, from, into) as ResultDocument['secondLooks'],
-    version: (night.version ?? 1) + 1,
+    // That two accounts are one corrects nothing in the night.
+    version: (night.version ?? 1) + (isCorrection ? 1 : 0),
   };
 };
 

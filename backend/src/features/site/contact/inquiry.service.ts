@@ -9,6 +9,9 @@ import type {
   setInquiryStatus as statusContract,
 } from '@ahl/shared-types/contact';
 import { referenceOf } from '@ahl/shared-types/contact';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { addressOf, topicOfInquiry } from '@ahl/shared-types/support';
+import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
@@ -20,6 +23,7 @@ import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { confirmationMail, leagueMail } from './inquiry.mail.ts';
 import type { InquiryDocument } from './inquiry.model.ts';
+import { readSupportSettings } from './support-settings.ts';
 
 export type InquiryDeps = {
   models: Models;
@@ -69,8 +73,12 @@ const storeInquiry = async (deps: InquiryDeps, { referenceCode: _decoy, ...draft
     const [row] = await deps.models.Inquiry.create([{ ...draft, createdAt }], { session });
     if (!row) throw new Error('The database returned no inquiry.');
     const reference = referenceOf(draft.requestId);
-    if (contactEmail) await deps.queueMail(leagueMail(draft, reference, contactEmail), session);
-    if (isMailed) await deps.queueMail(confirmationMail(draft, reference, productName), session);
+    const to = addressOf(await readSupportSettings(deps), topicOfInquiry(draft), contactEmail);
+    if (to) await deps.queueMail(leagueMail(draft, reference, to), session);
+    if (isMailed) {
+      const confirmation = confirmationMail(draft, reference, productName);
+      await deps.queueMail({ ...confirmation, threadId: row._id }, session);
+    }
     publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
     return { reference };
   });
@@ -112,20 +120,29 @@ export const listInquiries = async (
   return { items: rows.map(presentInquiry), total };
 };
 
+/** Marks an inquiry as new, answered or closed, within a transaction. @throws NOT_FOUND */
+export const writeInquiryStatus = async (
+  { models, now }: Pick<InquiryDeps, 'models' | 'now'>,
+  { id, status }: EndpointInput<typeof statusContract>,
+  actor: Pick<Actor, 'name'>,
+  session: ClientSession,
+  publish: (event: DomainEvent) => void,
+): Promise<Inquiry> => {
+  const change = { status, statusChangedAt: new Date(now()), statusChangedBy: actor.name };
+  const row = await models.Inquiry.findByIdAndUpdate(
+    id,
+    { $set: change },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!row) throw new AppError('NOT_FOUND', 'inquiry.not-found');
+  publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
+  return presentInquiry(row);
+};
+
 /** Marks an inquiry as new, answered or closed. @throws NOT_FOUND */
 export const setInquiryStatus = (
-  { models, outbox, now }: InquiryDeps,
-  { id, status }: EndpointInput<typeof statusContract>,
+  deps: InquiryDeps,
+  input: EndpointInput<typeof statusContract>,
   actor: Actor,
 ): Promise<Inquiry> =>
-  outbox.transact(async (session, publish) => {
-    const change = { status, statusChangedAt: new Date(now()), statusChangedBy: actor.name };
-    const row = await models.Inquiry.findByIdAndUpdate(
-      id,
-      { $set: change },
-      { session, returnDocument: 'after' },
-    ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'inquiry.not-found');
-    publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
-    return presentInquiry(row);
-  });
+  deps.outbox.transact((session, publish) => writeInquiryStatus(deps, input, actor, session, publish));

@@ -1,7 +1,9 @@
 // Owns the recommended venues: who named one first, and how far it has come.
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type listVenueReferrals as listContract,
+  type payReferral as payContract,
   type ReferralReceipt,
   type referVenue as referContract,
   referenceOf,
@@ -10,14 +12,18 @@ import {
   type VenueReferral,
   venueKey,
 } from '@ahl/shared-types/referrals';
-import type { ClientSession } from 'mongoose';
+import { addressOf } from '@ahl/shared-types/support';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
+import type { Models } from '../../../models.ts';
 import type { InquiryDeps } from '../contact/inquiry.service.ts';
+import { readSupportSettings } from '../contact/support-settings.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';
 import type { VenueReferralDocument } from './venue-referral.model.ts';
 
-export type ReferralDeps = InquiryDeps;
+export type ReferralDeps = InquiryDeps & { timeZone: string };
 type Input = EndpointInput<typeof referContract>;
 
 /** A referral as administrators read it. */
@@ -36,6 +42,15 @@ export const presentReferral = (row: VenueReferralDocument): VenueReferral => ({
   venuePhone: row.venuePhone,
   note: row.note,
   rewardCents: row.rewardCents,
+  venueId: row.venueId?.toHexString() ?? null,
+  payment: row.payment
+    ? {
+        paidOn: row.payment.paidOn,
+        amountCents: row.payment.amountCents,
+        note: row.payment.note,
+        by: row.payment.by,
+      }
+    : null,
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -74,8 +89,12 @@ const store = async (deps: ReferralDeps, { referenceCode: _decoy, ...form }: Inp
     };
     const [created] = await deps.models.VenueReferral.create([row], { session });
     if (!created) throw new Error('The database returned no referral.');
-    if (contactEmail) await deps.queueMail(referralMail(form, reference, contactEmail), session);
-    if (isMailed) await deps.queueMail(referralConfirmation(form, reference, productName), session);
+    const to = addressOf(await readSupportSettings(deps), 'Referral', contactEmail);
+    if (to) await deps.queueMail(referralMail(form, reference, to), session);
+    if (isMailed) {
+      const confirmation = referralConfirmation(form, reference, productName);
+      await deps.queueMail({ ...confirmation, threadId: created._id }, session);
+    }
     publish({ type: 'venue-referral.changed', referralId: created._id.toHexString() });
     return receipt;
   });
@@ -120,18 +139,77 @@ export const listVenueReferrals = async (
   return { items: rows.map(presentReferral), total };
 };
 
-/** Says how far a referral has come. @throws NOT_FOUND */
+const noSuchReferral = () => new AppError('NOT_FOUND', 'referral.not-found');
+
+/** @throws NOT_FOUND, CONFLICT once the reward was paid */
+const findUnpaid = async (models: Models, id: string, session: ClientSession) => {
+  const row = await models.VenueReferral.findById(id).session(session).lean();
+  if (!row) throw noSuchReferral();
+  if (row.status === 'paid') throw new AppError('CONFLICT', 'referral.paid-already');
+  return row;
+};
+
+const writeReferral = async (
+  models: Models,
+  id: string,
+  set: object,
+  session: ClientSession,
+): Promise<VenueReferral> => {
+  const row = await models.VenueReferral.findByIdAndUpdate(
+    id,
+    { $set: set },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (!row) throw noSuchReferral();
+  return presentReferral(row);
+};
+
+/** Says how far a referral has come, and which venue it became. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
 export const setReferralStatus = (
-  { models, outbox }: ReferralDeps,
-  { id, status }: EndpointInput<typeof statusContract>,
+  { models, outbox }: Pick<ReferralDeps, 'models' | 'outbox'>,
+  { id, status, venueId }: EndpointInput<typeof statusContract>,
 ): Promise<VenueReferral> =>
   outbox.transact(async (session, publish) => {
-    const row = await models.VenueReferral.findByIdAndUpdate(
-      id,
-      { $set: { status } },
-      { session, returnDocument: 'after' },
-    ).lean();
-    if (!row) throw new AppError('NOT_FOUND', 'referral.not-found');
-    publish({ type: 'venue-referral.changed', referralId: row._id.toHexString() });
-    return presentReferral(row);
+    await findUnpaid(models, id, session);
+    if (venueId && !(await models.Venue.exists({ _id: venueId }).session(session)))
+      throw invalidField('venueId', 'venue.not-found');
+    publish({ type: 'venue-referral.changed', referralId: id });
+    return writeReferral(models, id, venueId === undefined ? { status } : { status, venueId }, session);
   });
+
+/** Marks a new referral as contacted, within the transaction of what was written to its sender. */
+export const markReferralContacted = async (
+  models: Models,
+  id: Types.ObjectId,
+  session: ClientSession,
+  publish: (event: DomainEvent) => void,
+): Promise<void> => {
+  const { modifiedCount } = await models.VenueReferral.updateOne(
+    { _id: id, status: 'new' },
+    { $set: { status: 'contacted' } },
+    { session },
+  );
+  if (modifiedCount > 0) publish({ type: 'venue-referral.changed', referralId: id.toHexString() });
+};
+
+/** Records that the reward of a signed venue was paid. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
+export const payReferral = (
+  { models, outbox, now, timeZone }: Pick<ReferralDeps, 'models' | 'outbox' | 'now' | 'timeZone'>,
+  { id, paidOn, note }: EndpointInput<typeof payContract>,
+  actor: Actor,
+): Promise<VenueReferral> =>
+  outbox.transact(async (session, publish) => {
+    const row = await findUnpaid(models, id, session);
+    if (row.status !== 'signed') throw new AppError('CONFLICT', 'referral.not-signed');
+    if (paidOn > leagueDate(now(), timeZone)) throw invalidField('paidOn', 'referral.paid-in-future');
+    const payment = { paidOn, amountCents: row.rewardCents, note, by: actor.name };
+    publish({ type: 'venue-referral.changed', referralId: id });
+    return writeReferral(models, id, { status: 'paid', payment }, session);
+  });
+
+/** Referrals of earlier days that were called joined are signed now. */
+export const ensureReferralStatuses = async ({ VenueReferral }: Models): Promise<void> => {
+  // The type no longer knows the old name.
+  const joined = { status: 'joined' } as unknown as { status: 'signed' };
+  await VenueReferral.updateMany(joined, { $set: { status: 'signed' } }, { timestamps: false });
+};

@@ -2,6 +2,17 @@ import { referralStatuses } from '@ahl/shared-types/referrals';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
+const paymentFields = new Schema(
+  {
+    /** The league's date. */
+    paidOn: { type: String, required: true },
+    amountCents: { type: Number, required: true },
+    note: { type: String, default: '' },
+    by: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const referralFields = new Schema(
   {
     /** The form's own id: a form that is sent twice is one referral. */
@@ -20,6 +31,9 @@ const referralFields = new Schema(
     venuePhone: { type: String, default: '' },
     note: { type: String, default: '' },
     rewardCents: { type: Number, required: true },
+    /** The venue of the league that it became. */
+    venueId: { type: Schema.Types.ObjectId, default: null },
+    payment: { type: paymentFields, default: null },
   },
   { timestamps: true, collection: 'venuereferrals' },
 );

@@ -1,0 +1,111 @@
+// Writes a backup into a file, and reads one: gzip on the way, readable by its owner alone. A file that is not whole is
+// never under its own name.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupFileError, type Frame, framesOf } from './frames.ts';
+import { type BackupSource, type BackupSummary, backupPieces } from './write-backup.ts';
+
+/** A backup that lies on the disk. */
+export type WrittenBackup = BackupSummary & { sizeBytes: number; sha256: string };
+
+const ownerOnly = 0o600;
+const ownerOnlyFolder = 0o700;
+
+const hashing = () => {
+  const hash = createHash('sha256');
+  const through = new Transform({
+    transform(piece, _encoding, done) {
+      hash.update(piece);
+      done(null, piece);
+    },
+  });
+  return { through, digest: () => hash.digest('hex') };
+};
+
+const writeOnce = async (
+  source: BackupSource,
+  file: string,
+  consistency: BackupSummary['consistency'],
+): Promise<WrittenBackup> => {
+  let summary: BackupSummary | null = null;
+  const { through, digest } = hashing();
+  const pieces = backupPieces(source, consistency, (done) => {
+    summary = done;
+  });
+  await pipeline(
+    Readable.from(pieces, { objectMode: false }),
+    createGzip({ level: 6 }),
+    through,
+    createWriteStream(file, { mode: ownerOnly, flags: 'w', flush: true }),
+  );
+  if (summary === null) throw new Error('The backup ended before it was whole.');
+  const { size } = await stat(file);
+  return { ...(summary as BackupSummary), sizeBytes: size, sha256: digest() };
+};
+
+/** By MongoDB's codes: why an engine has no view of one moment, or why that did not last. */
+const viewCodes: Readonly<Record<number, string>> = {
+  20: 'IllegalOperation',
+  72: 'InvalidOptions',
+  123: 'NotAReplicaSet',
+  148: 'ReadConcernMajorityNotEnabled',
+  239: 'SnapshotTooOld',
+  246: 'SnapshotUnavailable',
+  251: 'NoSuchTransaction',
+};
+
+const isLostView = (error: unknown): boolean => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return (typeof code === 'number' && code in viewCodes) || name === 'MongoCompatibilityError';
+};
+
+/**
+ * Writes a backup of a database into a file. Where one view of all collections cannot be had or is lost on the way, they
+ * are read one after another, which the result says. @throws when the disk or the database refuses
+ */
+export const writeBackup = async (source: BackupSource, file: string): Promise<WrittenBackup> => {
+  const draft = `${file}.part`;
+  await mkdir(path.dirname(file), { recursive: true, mode: ownerOnlyFolder });
+  try {
+    const written = await writeOnce(source, draft, 'snapshot').catch((error: unknown) => {
+      if (!isLostView(error)) throw error;
+      return writeOnce(source, draft, 'none');
+    });
+    await rename(draft, file);
+    return written;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+/** The frames of a file. @throws BackupFileError for what is no backup, or a damaged one */
+export async function* readFrames(file: string): AsyncGenerator<Frame> {
+  const raw = createReadStream(file);
+  const unpacked = createGunzip();
+  // A failure of the reading ends the unpacking with it.
+  raw.on('error', (error) => unpacked.destroy(error));
+  raw.pipe(unpacked);
+  try {
+    yield* framesOf(unpacked);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (typeof code === 'string' && code.startsWith('Z_'))
+      throw new BackupFileError('The file is damaged, or no backup of this product.', { cause: error });
+    throw error;
+  } finally {
+    raw.destroy();
+  }
+}
+
+/** The SHA-256 of a file as it lies on the disk. */
+export const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Uint8Array);
+  return hash.digest('hex');
+};

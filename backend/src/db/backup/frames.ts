@@ -1,0 +1,81 @@
+// The format of a backup: a gzip stream of frames. Each is one letter and one BSON document, so that every value keeps its
+// type and a document is neither decoded when it is written nor held together with others when it is read.
+//   H header · C a collection with its indexes · D a document of it · E its end with the count · Z the end of the backup
+import { mongo } from 'mongoose';
+
+const { deserialize, serialize } = mongo.BSON;
+
+/** The letters of frames. */
+export type FrameKind = 'H' | 'C' | 'D' | 'E' | 'Z';
+/** One frame; its body is BSON. */
+export type Frame = { kind: FrameKind; body: Uint8Array };
+
+/** How far the collections of a backup belong to one moment. */
+export const consistencies = ['snapshot', 'none'] as const;
+export type Consistency = (typeof consistencies)[number];
+
+/** What a backup says of itself first. */
+export type BackupHeader = {
+  format: 'ahl-backup';
+  version: 1;
+  createdAt: Date;
+  engine: string;
+  consistency: Consistency;
+};
+
+/** A collection as it has to be made again. */
+export type BackupCollection = {
+  name: string;
+  options: Record<string, unknown>;
+  indexes: Record<string, unknown>[];
+};
+
+/** How many documents of which collection. */
+export type CollectionCount = { name: string; count: number };
+
+/** A backup that cannot be read: not one of ours, cut off, or damaged. */
+export class BackupFileError extends Error {
+  override name = 'BackupFileError';
+}
+
+const kinds: readonly string[] = ['H', 'C', 'D', 'E', 'Z'] satisfies FrameKind[];
+const isKind = (letter: string): letter is FrameKind => kinds.includes(letter);
+
+/** No document of MongoDB is larger. */
+const maxBodyBytes = 17 * 1024 ** 2;
+const minBodyBytes = 5;
+
+/** A frame as bytes. */
+export const frameBytes = (kind: FrameKind, body: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from(kind, 'latin1'), body]);
+
+/** A frame of a value. */
+export const frameOf = (kind: FrameKind, value: object): Buffer =>
+  frameBytes(kind, serialize(value, { ignoreUndefined: true }));
+
+/** The value of a frame, in the plain types of JavaScript. */
+export const readFrame = <T>({ body }: Frame): T => deserialize(body) as T;
+
+/** The document of a frame with every number in the type that it was stored in. */
+export const documentOf = ({ body }: Frame): Record<string, unknown> =>
+  deserialize(body, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
+
+/** Cuts a stream of bytes into frames. @throws BackupFileError */
+export async function* framesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
+  let rest = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
+    let at = 0;
+    while (rest.length - at >= minBodyBytes) {
+      const kind = String.fromCharCode(rest[at] ?? 0);
+      const length = rest.readInt32LE(at + 1);
+      if (!isKind(kind) || length < minBodyBytes || length > maxBodyBytes)
+        throw new BackupFileError('The file is damaged, or no backup of this product.');
+      if (rest.length - at - 1 < length) break;
+      yield { kind, body: rest.subarray(at + 1, at + 1 + length) };
+      at += 1 + length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new BackupFileError('The file ends in the middle of a document.');
+}

@@ -1,0 +1,120 @@
+// Puts a backup into a database: collections, documents, indexes; then counts what is there. A trial does it in a scratch
+// database, which it takes away again.
+import type { mongo } from 'mongoose';
+import { readFrames } from './backup-file.ts';
+import {
+  type BackupCollection,
+  BackupFileError,
+  type BackupHeader,
+  type CollectionCount,
+  documentOf,
+  type Frame,
+  readFrame,
+} from './frames.ts';
+
+type Db = mongo.Db;
+
+/** A collection after a restore: how many documents the backup says, and how many are there. */
+export type RestoredCollection = { name: string; expected: number; found: number };
+/** What a restore brought. */
+export type RestoreReport = { header: BackupHeader; collections: RestoredCollection[]; indexes: number };
+
+const batchDocuments = 500;
+const batchBytes = 8 * 1024 ** 2;
+
+/** What `createIndexes` does not take of a listed index. */
+const notGiven = new Set(['v', 'ns', 'key', 'name']);
+
+const indexesOf = ({ indexes }: BackupCollection) =>
+  indexes
+    .filter(({ name }) => name !== '_id_')
+    .map(({ key, name, ...options }) => ({
+      key: key as Record<string, 1 | -1>,
+      name: String(name),
+      ...Object.fromEntries(Object.entries(options).filter(([option]) => !notGiven.has(option))),
+    }));
+
+const headerOf = (frame: Frame | undefined): BackupHeader => {
+  if (frame?.kind !== 'H') throw new BackupFileError('The file is no backup of this product.');
+  const header = readFrame<BackupHeader>(frame);
+  if (header.format !== 'ahl-backup' || header.version !== 1)
+    throw new BackupFileError('The backup was made by another version of this product.');
+  return header;
+};
+
+/** Writes the documents of one collection in batches. */
+const createWriter = (db: Db) => {
+  let collection: BackupCollection | null = null;
+  let waiting: Record<string, unknown>[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (collection && waiting.length > 0)
+      await db.collection(collection.name).insertMany(waiting, { ordered: false, ignoreUndefined: false });
+    waiting = [];
+    bytes = 0;
+  };
+  return {
+    begin: async (next: BackupCollection) => {
+      collection = next;
+      await db.createCollection(next.name, next.options);
+    },
+    add: async (frame: Frame) => {
+      if (!collection) throw new BackupFileError('A document comes before its collection.');
+      waiting.push(documentOf(frame));
+      bytes += frame.body.length;
+      if (waiting.length >= batchDocuments || bytes >= batchBytes) await flush();
+    },
+    /** Indexes come last: they are made faster over what is there. Gives how many there are. */
+    end: async (): Promise<number> => {
+      await flush();
+      const indexes = collection ? indexesOf(collection) : [];
+      if (collection && indexes.length > 0) await db.collection(collection.name).createIndexes(indexes);
+      return indexes.length;
+    },
+  };
+};
+
+/** Compares what a backup says with what is in the database. */
+const compare = async (db: Db, counts: readonly CollectionCount[]): Promise<RestoredCollection[]> => {
+  const compared: RestoredCollection[] = [];
+  for (const { name, count } of counts)
+    compared.push({ name, expected: count, found: await db.collection(name).countDocuments({}) });
+  return compared;
+};
+
+/** Puts a backup into a database that has none of its collections. @throws BackupFileError */
+export const restoreInto = async (db: Db, file: string): Promise<RestoreReport> => {
+  const frames = readFrames(file);
+  const header = headerOf((await frames.next()).value as Frame | undefined);
+  const writer = createWriter(db);
+  let counts: CollectionCount[] | null = null;
+  let indexes = 0;
+  for await (const frame of frames) {
+    if (counts) throw new BackupFileError('Something follows the end of the backup.');
+    if (frame.kind === 'C') await writer.begin(readFrame<BackupCollection>(frame));
+    else if (frame.kind === 'D') await writer.add(frame);
+    else if (frame.kind === 'E') indexes += await writer.end();
+    else counts = readFrame<{ collections: CollectionCount[] }>(frame).collections;
+  }
+  if (!counts) throw new BackupFileError('The backup is not whole: its end is missing.');
+  return { header, collections: await compare(db, counts), indexes };
+};
+
+/** Whether every collection has as many documents as the backup says. */
+export const isComplete = ({ collections }: Pick<RestoreReport, 'collections'>): boolean =>
+  collections.every(({ expected, found }) => expected === found);
+
+/** Restores a backup into a scratch database and takes that away again, whatever came of it. @throws BackupFileError */
+export const tryRestore = async (
+  client: mongo.MongoClient,
+  scratchName: string,
+  file: string,
+): Promise<RestoreReport> => {
+  const scratch = client.db(scratchName);
+  await scratch.dropDatabase();
+  try {
+    return await restoreInto(scratch, file);
+  } finally {
+    await scratch.dropDatabase();
+  }
+};

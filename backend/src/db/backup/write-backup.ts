@@ -1,0 +1,127 @@
+// Reads a whole database into the frames of a backup, a batch at a time. Where the engine has it, all collections are read
+// as they were at one moment; where that does not last, they are read one after another, and the backup says so.
+import type { Connection, mongo } from 'mongoose';
+import {
+  type BackupCollection,
+  type CollectionCount,
+  type Consistency,
+  frameBytes,
+  frameOf,
+} from './frames.ts';
+
+type Db = mongo.Db;
+type Session = mongo.ClientSession;
+
+/** What a backup is made of. */
+export type BackupSource = {
+  db: Connection;
+  /** The embedded engine keeps one view in a transaction; MongoDB has snapshot sessions (5.0 and later). */
+  isEmbedded: boolean;
+  /** Collections that are no part of a backup. */
+  without: readonly string[];
+  createdAt: Date;
+};
+
+/** Told what was read when a backup is whole. */
+export type BackupSummary = { consistency: Consistency; collections: CollectionCount[] };
+
+const batchSize = 500;
+/** Frames are handed on together: one piece of gzip for each document would be slow. */
+const pieceBytes = 256 * 1024;
+
+const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
+  if (!db.db) throw new Error('The database is not connected.');
+  return db.db as unknown as Db;
+};
+
+/** Every collection with its indexes, by name; views and the server's own collections are none. */
+export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
+  const infos = await db.listCollections({ type: 'collection' }).toArray();
+  const own = infos.filter(({ name }) => !name.startsWith('system.') && !without.includes(name));
+  const collections: BackupCollection[] = [];
+  for (const info of own) {
+    const indexes = await db.collection(info.name).indexes();
+    collections.push({
+      name: info.name,
+      options: ('options' in info ? info.options : {}) as Record<string, unknown>,
+      indexes: indexes as Record<string, unknown>[],
+    });
+  }
+  return collections.sort((a, b) => a.name.localeCompare(b.name));
+};
+
+/** A session in which every read sees the same moment, and how to end it. */
+const openView = (source: BackupSource, consistency: Consistency) => {
+  if (consistency === 'none') return { session: undefined, close: async () => undefined };
+  const client = source.db.getClient() as unknown as mongo.MongoClient;
+  const session: Session = client.startSession(source.isEmbedded ? {} : { snapshot: true });
+  if (source.isEmbedded) session.startTransaction({ readConcern: { level: 'snapshot' } });
+  return {
+    session,
+    close: async () => {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      await session.endSession();
+    },
+  };
+};
+
+async function* documentsOf(db: Db, name: string, session: Session | undefined): AsyncGenerator<Buffer> {
+  const cursor = db
+    .collection(name)
+    .find({}, { raw: true, batchSize, sort: { _id: 1 }, ...(session ? { session } : {}) });
+  try {
+    // With `raw` the driver hands out the bytes of each document.
+    for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>) yield frameBytes('D', bytes);
+  } finally {
+    await cursor.close();
+  }
+}
+
+async function* framesIn(
+  source: BackupSource,
+  consistency: Consistency,
+  onDone: (summary: BackupSummary) => void,
+): AsyncGenerator<Buffer> {
+  const db = databaseOf(source);
+  const collections = await readCollections(db, source.without);
+  const view = openView(source, consistency);
+  const counts: CollectionCount[] = [];
+  const engine = source.isEmbedded ? 'embedded' : 'mongodb';
+  const header = { format: 'ahl-backup', version: 1, createdAt: source.createdAt, engine, consistency };
+  try {
+    yield frameOf('H', header);
+    for (const collection of collections) {
+      yield frameOf('C', collection);
+      let count = 0;
+      for await (const frame of documentsOf(db, collection.name, view.session)) {
+        count += 1;
+        yield frame;
+      }
+      counts.push({ name: collection.name, count });
+      yield frameOf('E', { name: collection.name, count });
+    }
+    yield frameOf('Z', { collections: counts });
+  } finally {
+    await view.close();
+  }
+  onDone({ consistency, collections: counts });
+}
+
+/** The frames of a backup in pieces of a size that compresses well. */
+export async function* backupPieces(
+  source: BackupSource,
+  consistency: Consistency,
+  onDone: (summary: BackupSummary) => void,
+): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const frame of framesIn(source, consistency, onDone)) {
+    waiting.push(frame);
+    bytes += frame.length;
+    if (bytes < pieceBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(waiting);
+}

@@ -1,0 +1,10 @@
+import * as contract from '@ahl/shared-types/maintenance';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { SiteContentDeps } from '../site-content/site-content.service.ts';
+import { readMaintenance, switchMaintenance } from './maintenance.service.ts';
+
+/** The switch of the panel. */
+export const mountMaintenance = (api: ApiRouter, deps: SiteContentDeps): void => {
+  mount(api, contract.readMaintenance, () => readMaintenance(deps));
+  mount(api, contract.switchMaintenance, ({ input }) => switchMaintenance(deps, input));
+};

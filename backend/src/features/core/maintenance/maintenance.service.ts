@@ -1,0 +1,56 @@
+// Owns whether the site is being worked on. Every process keeps it in memory, since each request asks, and reads it again
+// when it is switched anywhere.
+import type { EventBus } from '@ahl/realtime/bus';
+import { type Maintenance, maintenanceSchema, noMaintenance } from '@ahl/shared-types/maintenance';
+import type { Logger } from 'pino';
+import type { Models } from '../../../models.ts';
+import {
+  type ContentKind,
+  readContent,
+  type SiteContentDeps,
+  writeContent,
+} from '../site-content/site-content.service.ts';
+
+const maintenance: ContentKind<Maintenance> = {
+  key: 'maintenance',
+  schema: maintenanceSchema,
+  initial: noMaintenance,
+};
+
+/** Whether the site is being worked on, as stored. */
+export const readMaintenance = (deps: Pick<SiteContentDeps, 'models'>): Promise<Maintenance> =>
+  readContent(deps, maintenance);
+
+/** Closes the site or opens it again, on every replica. */
+export const switchMaintenance = (deps: SiteContentDeps, state: Maintenance): Promise<Maintenance> =>
+  writeContent(deps, maintenance, state);
+
+/** What a process knows of it. */
+export type MaintenanceState = { readonly present: Maintenance };
+
+/** The state of one process; `load` reads what is stored at the start. */
+export const createMaintenanceState = ({
+  models,
+  bus,
+  logger,
+}: {
+  models: Models;
+  bus: EventBus;
+  logger: Logger;
+}): { state: MaintenanceState; load: () => Promise<void> } => {
+  let present = noMaintenance;
+  const load = async (): Promise<void> => {
+    present = await readMaintenance({ models });
+  };
+  bus.subscribe(({ event }) => {
+    const isOurs = event.type === 'site-content.changed' && event.content === 'maintenance';
+    if (!isOurs && event.type !== 'facts.missed') return;
+    load().catch((error: unknown) => logger.error(error, 'whether the site is worked on was not read again'));
+  });
+  const state = {
+    get present() {
+      return present;
+    },
+  };
+  return { state, load };
+};

@@ -1,0 +1,321 @@
+// Owns the backups of the league: makes them, tries them, keeps so many, and hands them out. One is worked on at a time
+// in all replicas: a lease says who is at work, and what a process died over is marked as failed.
+import { createReadStream } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type Backup,
+  type BackupSettings,
+  backupFileName,
+  backupSettingsSchema,
+  defaultBackupSettings,
+  dueBackupDate,
+  type listBackups as listContract,
+} from '@ahl/shared-types/backups';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Connection, mongo } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from '../../../config/config.ts';
+import { writeBackup } from '../../../db/backup/backup-file.ts';
+import { isComplete, tryRestore } from '../../../db/backup/restore.ts';
+import { isDuplicateKey } from '../../../db/transaction.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import { FileStream } from '../../../http/file-stream.ts';
+import { findPage } from '../../../http/resource/find-page.ts';
+import type { Models } from '../../../models.ts';
+import { type ContentKind, readContent, writeContent } from '../../core/site-content/site-content.service.ts';
+import { type BackupDocument, backupCollection } from './backup.model.ts';
+
+export type BackupDeps = {
+  db: Connection;
+  models: Models;
+  outbox: Outbox;
+  logger: Logger;
+  now: () => number;
+  timeZone: string;
+  config: Pick<Config, 'dataDir' | 'mongodbUri'>;
+};
+
+const leaseMs = 60_000;
+const renewMs = 20_000;
+/** A backup of some gigabytes over a slow line. */
+const downloadMs = 60 * 60_000;
+
+const settingsKind: ContentKind<BackupSettings> = {
+  key: 'backup-settings',
+  schema: backupSettingsSchema,
+  initial: defaultBackupSettings,
+};
+
+/** When backups are made by themselves, and how many are kept. */
+export const readBackupSettings = (deps: Pick<BackupDeps, 'models'>): Promise<BackupSettings> =>
+  readContent(deps, settingsKind);
+
+/** Changes when backups are made. */
+export const updateBackupSettings = (
+  deps: Pick<BackupDeps, 'models' | 'outbox'>,
+  settings: BackupSettings,
+): Promise<BackupSettings> => writeContent(deps, settingsKind, settings);
+
+/** The folder of the files. */
+export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'backups');
+
+const fileOf = ({ config }: Pick<BackupDeps, 'config'>, { fileName }: Pick<BackupDocument, 'fileName'>) =>
+  path.join(backupFolder(config), fileName);
+
+const isHere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const noSuchBackup = () => new AppError('NOT_FOUND', 'backup.not-found');
+
+const presentBackup = async (deps: Pick<BackupDeps, 'config'>, row: BackupDocument): Promise<Backup> => ({
+  id: row._id.toHexString(),
+  fileName: row.fileName,
+  status: row.status,
+  trigger: row.trigger,
+  by: row.by,
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  sizeBytes: row.sizeBytes,
+  sha256: row.sha256,
+  consistency: row.consistency ?? null,
+  collections: row.collections,
+  documents: row.documents,
+  isFileHere: await isHere(fileOf(deps, row)),
+  error: row.error,
+  trial: row.trial
+    ? {
+        status: row.trial.status,
+        startedAt: row.trial.startedAt.toISOString(),
+        finishedAt: row.trial.finishedAt?.toISOString() ?? null,
+        by: row.trial.by,
+        collections: row.trial.collections.map(({ name, expected, found }) => ({ name, expected, found })),
+        indexes: row.trial.indexes,
+        error: row.trial.error,
+      }
+    : null,
+});
+
+/** A page of backups. */
+export const listBackups = (
+  deps: Pick<BackupDeps, 'models' | 'config'>,
+  { sort = '-startedAt', page, pageSize }: EndpointInput<typeof listContract>,
+) =>
+  findPage<BackupDocument, Backup>(deps.models.Backup, {
+    filter: {},
+    sort,
+    page,
+    pageSize,
+    present: (rows) => Promise.all(rows.map((row) => presentBackup(deps, row))),
+  });
+
+/** @throws NOT_FOUND, CONFLICT for one that is not whole or whose file is elsewhere */
+const findWhole = async (
+  deps: Pick<BackupDeps, 'models' | 'config'>,
+  id: string,
+): Promise<BackupDocument> => {
+  const row = await deps.models.Backup.findById(id).lean();
+  if (!row) throw noSuchBackup();
+  if (row.status !== 'done') throw new AppError('CONFLICT', 'backup.not-done');
+  if (!(await isHere(fileOf(deps, row)))) throw new AppError('CONFLICT', 'backup.file-gone');
+  return row;
+};
+
+/** The file of a backup. @throws NOT_FOUND, CONFLICT */
+export const downloadBackup = async (
+  deps: Pick<BackupDeps, 'models' | 'config'>,
+  id: string,
+): Promise<FileStream> => {
+  const row = await findWhole(deps, id);
+  return new FileStream({
+    type: 'application/gzip',
+    fileName: row.fileName,
+    pieces: () => createReadStream(fileOf(deps, row)),
+    sendWithinMs: downloadMs,
+  });
+};
+
+/** Makes and tries the backups of one process. */
+export type Backups = {
+  /** Begins one. @throws CONFLICT while another is worked on */
+  start(by: string): Promise<Backup>;
+  /** Begins a trial restore. @throws NOT_FOUND, CONFLICT */
+  tryOut(id: string, by: string): Promise<Backup>;
+  remove(id: string): Promise<{ id: string }>;
+  /** Makes the one of the schedule that is due, if any. Returns how many it made. */
+  sweep(): Promise<number>;
+  /** Waits for what is being worked on. */
+  idle(): Promise<void>;
+};
+
+/** The backups of one process. */
+export const createBackups = (deps: BackupDeps): Backups => {
+  const { models, outbox, logger, now } = deps;
+  let working: Promise<void> = Promise.resolve();
+
+  const change = (id: BackupDocument['_id'], set: object) =>
+    outbox.transact(async (session, publish) => {
+      await models.Backup.updateOne({ _id: id }, { $set: set }, { session });
+      publish({ type: 'backup.changed' });
+    });
+
+  const lease = () => new Date(now() + leaseMs);
+
+  /** What a process died over: nobody renews its lease. */
+  const failAbandoned = async () => {
+    const abandoned = { leaseUntil: { $lt: new Date(now()) } };
+    for (const { _id, status } of await models.Backup.find(abandoned).select('status').lean())
+      await change(_id, {
+        leaseUntil: null,
+        ...(status === 'running'
+          ? { status: 'failed', finishedAt: new Date(now()), error: 'The server ended meanwhile.' }
+          : { 'trial.status': 'failed', 'trial.error': 'The server ended meanwhile.' }),
+      });
+  };
+
+  const assertIdle = async () => {
+    await failAbandoned();
+    if (await models.Backup.exists({ leaseUntil: { $ne: null } }))
+      throw new AppError('CONFLICT', 'backup.busy');
+  };
+
+  /** Does work on a backup behind the answer, with its lease renewed. */
+  const workOn = (
+    id: BackupDocument['_id'],
+    work: () => Promise<object>,
+    failed: (error: string) => object,
+  ) => {
+    const renewing = setInterval(() => {
+      models.Backup.updateOne({ _id: id }, { $set: { leaseUntil: lease() } }).catch((error: unknown) =>
+        logger.debug({ err: error }, 'the lease of a backup was not renewed'),
+      );
+    }, renewMs);
+    const finish = async () => {
+      const outcome = await work().catch((error: unknown) => {
+        logger.error({ err: error }, 'a backup or its trial failed');
+        return failed(messageOf(error));
+      });
+      clearInterval(renewing);
+      await change(id, { ...outcome, leaseUntil: null });
+    };
+    working = finish().catch((error: unknown) =>
+      logger.error({ err: error }, 'what became of a backup was not stored'),
+    );
+  };
+
+  const removeFile = (row: Pick<BackupDocument, 'fileName'>) => rm(fileOf(deps, row), { force: true });
+
+  /** Deletes all but the newest backups that are whole. */
+  const prune = async () => {
+    const { keep } = await readBackupSettings(deps);
+    const old = await models.Backup.find({ status: { $ne: 'running' }, leaseUntil: null })
+      .sort({ startedAt: -1, _id: -1 })
+      .skip(keep)
+      .lean();
+    for (const row of old) {
+      await removeFile(row);
+      await models.Backup.deleteOne({ _id: row._id });
+    }
+  };
+
+  const make = async (row: BackupDocument): Promise<object> => {
+    const written = await writeBackup(
+      {
+        db: deps.db,
+        isEmbedded: deps.config.mongodbUri === '',
+        without: [backupCollection],
+        createdAt: row.startedAt,
+      },
+      fileOf(deps, row),
+    );
+    await prune();
+    return {
+      status: 'done',
+      finishedAt: new Date(now()),
+      sizeBytes: written.sizeBytes,
+      sha256: written.sha256,
+      consistency: written.consistency,
+      collections: written.collections.length,
+      documents: written.collections.reduce((sum, { count }) => sum + count, 0),
+    };
+  };
+
+  const begin = async (given: Pick<BackupDocument, 'trigger' | 'by'> & { dueOn?: string }) => {
+    await assertIdle();
+    const startedAt = new Date(now());
+    const fields = { ...given, fileName: backupFileName(startedAt), startedAt, leaseUntil: lease() };
+    const row = await outbox.transact(async (session, publish) => {
+      const [made] = await models.Backup.create([fields], { session });
+      if (!made) throw new Error('The database returned no backup.');
+      publish({ type: 'backup.changed' });
+      return made.toObject();
+    });
+    workOn(
+      row._id,
+      () => make(row),
+      (error) => ({ status: 'failed', finishedAt: new Date(now()), error }),
+    );
+    return row;
+  };
+
+  const runTrial = async (row: BackupDocument): Promise<object> => {
+    const client = deps.db.getClient() as unknown as mongo.MongoClient;
+    const report = await tryRestore(client, `ahl-trial-${row._id.toHexString()}`, fileOf(deps, row));
+    return {
+      'trial.status': isComplete(report) ? 'passed' : 'failed',
+      'trial.finishedAt': new Date(now()),
+      'trial.collections': report.collections,
+      'trial.indexes': report.indexes,
+      'trial.error': isComplete(report) ? '' : 'The counts differ.',
+    };
+  };
+
+  return {
+    start: async (by) => presentBackup(deps, await begin({ trigger: 'person', by })),
+    tryOut: async (id, by) => {
+      const row = await findWhole(deps, id);
+      await assertIdle();
+      const trial = { status: 'running' as const, startedAt: new Date(now()), by };
+      await change(row._id, { trial, leaseUntil: lease() });
+      workOn(
+        row._id,
+        () => runTrial(row),
+        (error) => ({ 'trial.status': 'failed', 'trial.finishedAt': new Date(now()), 'trial.error': error }),
+      );
+      const begun = await models.Backup.findById(id).lean();
+      if (!begun) throw noSuchBackup();
+      return presentBackup(deps, begun);
+    },
+    remove: async (id) => {
+      const row = await models.Backup.findById(id).lean();
+      if (!row) throw noSuchBackup();
+      if (row.leaseUntil) throw new AppError('CONFLICT', 'backup.busy');
+      await removeFile(row);
+      await outbox.transact(async (session, publish) => {
+        await models.Backup.deleteOne({ _id: id }, { session });
+        publish({ type: 'backup.changed' });
+      });
+      return { id };
+    },
+    sweep: async () => {
+      const dueOn = dueBackupDate(await readBackupSettings(deps), now(), deps.timeZone);
+      if (dueOn === null || (await models.Backup.exists({ dueOn: { $gte: dueOn } }))) return 0;
+      try {
+        await begin({ trigger: 'schedule', by: '', dueOn });
+      } catch (error) {
+        // Another replica was first, or somebody makes one by hand right now.
+        if (isDuplicateKey(error) || error instanceof AppError) return 0;
+        throw error;
+      }
+      await working;
+      return 1;
+    },
+    idle: () => working,
+  };
+};

@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dueBackupDate } from '@ahl/shared-types/backups';
+import { mongo, Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashOf, writeBackup } from '../../../db/backup/backup-file.ts';
+import { restoreInto } from '../../../db/backup/restore.ts';
+import { createEventTag, createVenue } from '../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { backupFolder } from './backup.service.ts';
+
+const zone = 'America/Chicago';
+// Friday 15 January 2027, noon in Dallas.
+const noonMs = Date.parse('2027-01-15T18:00:00Z');
+
+let nowMs = noonMs;
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Super Admin'));
+  await createVenue(server.models, { name: 'The Tap In' });
+});
+beforeEach(async () => {
+  await server.services.backups.idle();
+  nowMs += 60_000;
+  await server.models.Backup.deleteMany({});
+  await server.models.SiteContent.deleteMany({});
+});
+afterAll(() => server.stop());
+
+const call = (method: string, at = '', body?: object) =>
+  server.call(method, `/api/backups${at}`, { token, ...(body ? { body } : {}) });
+const folder = () => backupFolder(server.services.config);
+const make = async () => {
+  const { body } = await call('POST');
+  await server.services.backups.idle();
+  return (await call('GET')).body.items.find(({ id }: { id: string }) => id === body.id);
+};
+const trialOf = async (id: string) => {
+  const begun = await call('POST', `/${id}/trial`);
+  await server.services.backups.idle();
+  const { items } = (await call('GET')).body;
+  return { begun, trial: items.find((one: { id: string }) => one.id === id).trial };
+};
+const database = (name: string) => (server.db.getClient() as unknown as mongo.MongoClient).db(name);
+
+describe('POST /api/backups', () => {
+  test('writes the whole database of one moment into a file that only its owner reads', async () => {
+    const begun = await call('POST');
+    expect(begun).toMatchObject({ status: 201, body: { status: 'running', trigger: 'person' } });
+    await server.services.backups.idle();
+
+    const [backup] = (await call('GET')).body.items;
+    const file = path.join(folder(), backup.fileName);
+    expect(backup).toMatchObject({ status: 'done', consistency: 'snapshot', isFileHere: true, error: '' });
+    expect(backup.sha256).toBe(await hashOf(file));
+    expect(backup.sizeBytes).toBe(statSync(file).size);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(backup.documents).toBeGreaterThan(2);
+    expect(readdirSync(folder()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('one at a time', async () => {
+    const answers = [await call('POST'), await call('POST')];
+    await server.services.backups.idle();
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(answers[1]?.body.reason).toBe('backup.busy');
+  });
+
+  test('what a process died over is failed, and in nobody’s way', async () => {
+    await server.models.Backup.create({
+      fileName: 'ahl-lost.ahlbackup',
+      trigger: 'schedule',
+      startedAt: new Date(nowMs - 600_000),
+      leaseUntil: new Date(nowMs - 500_000),
+    });
+    expect(await make()).toMatchObject({ status: 'done' });
+    expect(await server.models.Backup.findOne({ trigger: 'schedule' }).lean()).toMatchObject({
+      status: 'failed',
+      error: 'The server ended meanwhile.',
+    });
+  });
+
+  test('is for super admins: it holds every secret', async () => {
+    const admin = await server.signInAs('Administrator');
+    for (const [method, at] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['GET', `/${'f'.repeat(24)}/file`],
+    ] as const)
+      expect((await server.call(method, `/api/backups${at}`, { token: admin.token })).status).toBe(403);
+  });
+});
+
+describe('POST /api/backups/:id/trial', () => {
+  test('restores into a scratch database, compares every count, and takes it away again', async () => {
+    const { id, collections } = await make();
+    const { begun, trial } = await trialOf(id);
+
+    expect(begun.body.trial).toMatchObject({ status: 'running' });
+    expect(trial).toMatchObject({ status: 'passed', error: '' });
+    expect(trial.collections).toHaveLength(collections);
+    expect(trial.indexes).toBeGreaterThan(50);
+    const players = trial.collections.find(({ name }: { name: string }) => name === 'players');
+    const count = await server.models.Player.countDocuments();
+    expect(players).toEqual({ name: 'players', expected: count, found: count });
+    const { databases } = await database('admin').admin().listDatabases();
+    expect(databases.filter(({ name }) => name.startsWith('ahl-trial'))).toEqual([]);
+  });
+
+  test.each([
+    ['is cut off', (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['is damaged', (file: string) => writeFileSync(file, readFileSync(file).fill(7, 200, 240))],
+    ['is something else', (file: string) => writeFileSync(file, 'a letter')],
+  ])('fails when the file %s', async (_how, spoil) => {
+    const { id, fileName } = await make();
+    spoil(path.join(folder(), fileName));
+    const { trial } = await trialOf(id);
+    expect(trial.status).toBe('failed');
+    expect(trial.error).not.toBe('');
+  });
+
+  test('a file that is gone is not there to be tried or downloaded', async () => {
+    const { id } = await make();
+    await server.models.Backup.updateOne({ _id: id }, { fileName: 'elsewhere.ahlbackup' });
+    for (const answer of [await call('POST', `/${id}/trial`), await call('GET', `/${id}/file`)])
+      expect(answer).toMatchObject({ status: 409, body: { reason: 'backup.file-gone' } });
+  });
+});
+
+describe('a restore', () => {
+  test('brings every value back in its type, with the indexes and what they refuse', async () => {
+    const source = server.db.db?.collection('backuptypes');
+    const row = {
+      _id: new Types.ObjectId(),
+      whole: new mongo.Int32(5),
+      real: new mongo.Double(5),
+      long: mongo.Long.fromString('9007199254740993'),
+      bytes: new mongo.Binary(Buffer.from([0, 255])),
+      at: new Date(0),
+      list: [null, { a: /x/i }],
+    };
+    await source?.insertOne(row as never);
+    await source?.createIndex({ whole: 1 }, { unique: true, name: 'once' });
+    const file = path.join(folder(), 'types.ahlbackup');
+    await writeBackup({ db: server.db, isEmbedded: true, without: [], createdAt: new Date(nowMs) }, file);
+    await source?.drop();
+
+    const scratch = database(`test-restored-${process.pid}`);
+    await scratch.dropDatabase();
+    const report = await restoreInto(scratch, file);
+    const raw = await scratch.collection('backuptypes').findOne({}, { promoteValues: false });
+    const again = { ...row, _id: new Types.ObjectId() };
+    const second = scratch.collection('backuptypes').insertOne(again as never);
+
+    expect(raw?.whole).toBeInstanceOf(mongo.Int32);
+    expect(raw?.real).toBeInstanceOf(mongo.Double);
+    expect(String(raw?.long)).toBe('9007199254740993');
+    expect(raw).toMatchObject({ _id: row._id, at: row.at, list: [null, { a: /x/i }] });
+    await expect(second).rejects.toMatchObject({ code: 11_000 });
+    expect(report.collections.every(({ expected, found }) => expected === found)).toBe(true);
+    await scratch.dropDatabase();
+  });
+
+  test('the backup is of the moment at which it began, whatever is written meanwhile', async () => {
+    await server.models.EventTag.deleteMany({});
+    for (let index = 0; index < 1_200; index += 1) await createEventTag(server.models);
+    const file = path.join(folder(), 'moment.ahlbackup');
+    let wrote: Promise<unknown> | null = null;
+    const source = {
+      get db() {
+        return server.db;
+      },
+      isEmbedded: true,
+      // Read once, when the collections are listed: a write begins while they are being read.
+      get without() {
+        wrote ??= server.models.Venue.collection.insertOne({ name: 'Too late' } as never);
+        return [];
+      },
+      createdAt: new Date(nowMs),
+    };
+    const { collections } = await writeBackup(source, file);
+    await wrote;
+    const tags = collections.find(({ name }) => name === 'eventtags');
+    expect(tags?.count).toBe(1_200);
+    await server.models.Venue.deleteMany({ name: 'Too late' });
+  });
+});
+
+describe('the schedule', () => {
+  test.each([
+    ['off', '2027-01-15T18:00:00Z', null],
+    ['daily', '2027-01-15T10:29:00Z', '2027-01-14'],
+    ['daily', '2027-01-15T10:30:00Z', '2027-01-15'],
+    ['weekly', '2027-01-15T18:00:00Z', '2027-01-10'],
+    ['weekly', '2027-01-17T10:30:00Z', '2027-01-17'],
+  ] as const)('%s at %s: %s', (schedule, at, expected) => {
+    expect(dueBackupDate({ schedule, time: '04:30' }, Date.parse(at), zone)).toBe(expected);
+  });
+
+  test('makes one a day, and keeps the newest', async () => {
+    await call('PUT', '/settings', { schedule: 'daily', time: '04:30', keep: 2 });
+    const { backups } = server.services;
+    const made = [await backups.sweep(), await backups.sweep()];
+    for (let day = 0; day < 3; day += 1) {
+      nowMs += 86_400_000;
+      made.push(await backups.sweep());
+    }
+
+    expect(made).toEqual([1, 0, 1, 1, 1]);
+    const { items } = (await call('GET')).body;
+    expect(items.filter(({ status }: { status: string }) => status === 'done').length).toBeLessThanOrEqual(3);
+    const files = items.map(({ fileName }: { fileName: string }) => fileName);
+    expect(readdirSync(folder())).toEqual(expect.arrayContaining(files));
+    expect(await call('PUT', '/settings', { schedule: 'daily', time: '25:00', keep: 0 })).toMatchObject({
+      status: 400,
+      body: { fields: { time: expect.any(String), keep: expect.any(String) } },
+    });
+  });
+});
+
+describe('GET and DELETE /api/backups/:id', () => {
+  test('hands the file out, and deletes it for good', async () => {
+    const { id, fileName, sizeBytes } = await make();
+    const response = await fetch(`${server.url}/api/backups/${id}/file`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
+    expect(bytes.length).toBe(sizeBytes);
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+
+    expect((await call('DELETE', `/${id}`)).status).toBe(200);
+    expect(readdirSync(folder())).not.toContain(fileName);
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+// Draws a board as a page for an iframe: no script, no cookie, nothing from elsewhere; in the colours of its address.
+import type { BoardTheme, NightsBoard, StandingsBoard } from '@ahl/shared-types/embeds';
+import escapeHtml from 'escape-html';
+
+/** A board with its heading in words. */
+export type BoardPage = {
+  heading: string;
+  theme: BoardTheme;
+  body: string;
+  pageUrl: string;
+  productName: string;
+};
+
+const words = {
+  en: {
+    tonight: 'Tonight',
+    standings: 'Standings',
+    nextNights: 'Next nights',
+    rank: 'Rank',
+    player: 'Player',
+    nights: 'Nights',
+    points: 'Points',
+    cancelled: 'Cancelled',
+    noNights: 'No nights are planned.',
+    noRows: 'Nobody has played yet.',
+    more: 'More at',
+  },
+  es: {
+    tonight: 'Esta noche',
+    standings: 'Clasificación',
+    nextNights: 'Próximas noches',
+    rank: 'Puesto',
+    player: 'Jugador',
+    nights: 'Noches',
+    points: 'Puntos',
+    cancelled: 'Cancelada',
+    noNights: 'No hay noches previstas.',
+    noRows: 'Todavía no ha jugado nadie.',
+    more: 'Más en',
+  },
+} as const;
+
+/** The words of a board in its language. */
+export const boardWords = ({ lang }: Pick<BoardTheme, 'lang'>): (typeof words)[keyof typeof words] =>
+  words[lang];
+
+const locales = { en: 'en-US', es: 'es-US' } as const;
+
+/** `Friday, November 20` of a league date. */
+export const dayInWords = (date: string, { lang }: Pick<BoardTheme, 'lang'>): string =>
+  new Intl.DateTimeFormat(locales[lang], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** How often an open board looks again, in seconds. */
+const refreshSeconds = 300;
+
+const styleOf = ({ paper, ink, accent }: BoardTheme): string => `
+*{box-sizing:border-box}body{margin:0;padding:14px;background:${paper};color:${ink};font:15px/1.45 system-ui,sans-serif}
+h1{margin:0 0 10px;font-size:20px;line-height:1.2}table{width:100%;border-collapse:collapse}th,td{padding:7px 6px;text-align:left;border-top:1px solid color-mix(in srgb,${ink} 18%,${paper})}
+th{font-size:12px;font-weight:600;text-transform:uppercase;letter-spacing:.06em;border-top:0}.end{text-align:right;font-variant-numeric:tabular-nums}
+ul{list-style:none;margin:0;padding:0}li{display:flex;gap:14px;padding:8px 0;border-top:1px solid color-mix(in srgb,${ink} 18%,${paper})}li:first-child{border-top:0}
+.when{flex:0 0 7.5em;font-weight:600;font-variant-numeric:tabular-nums}.name{font-weight:600}.off{text-decoration:line-through}
+a{color:${accent};font-weight:600}a:focus-visible{outline:2px solid ${accent};outline-offset:2px}footer{margin-top:12px;font-size:13px}`;
+
+/** The lines of the standings. */
+export const standingsHtml = ({ rows }: StandingsBoard, theme: BoardTheme): string => {
+  const said = boardWords(theme);
+  if (rows.length === 0) return `<p>${said.noRows}</p>`;
+  const lines = rows.map(
+    ({ rank, name, nights, points }) =>
+      `<tr><td class="end">${rank}</td><td>${escapeHtml(name)}</td><td class="end">${nights}</td>` +
+      `<td class="end">${points}</td></tr>`,
+  );
+  return (
+    `<table><thead><tr><th class="end">${said.rank}</th><th>${said.player}</th><th class="end">${said.nights}</th>` +
+    `<th class="end">${said.points}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+  );
+};
+
+/** Nights one under the other; `hasDays` names the day of each. */
+export const nightsHtml = (
+  { nights }: NightsBoard,
+  theme: BoardTheme,
+  { hasDays }: { hasDays: boolean },
+): string => {
+  const said = boardWords(theme);
+  if (nights.length === 0) return `<p>${said.noNights}</p>`;
+  const lines = nights.map(({ date, startTime, name, venueName, city, isCancelled }) => {
+    const day = hasDays ? `${escapeHtml(dayInWords(date, theme))}<br>` : '';
+    const place = hasDays ? '' : `<br>${escapeHtml([venueName, city].filter(Boolean).join(', '))}`;
+    const title = `<span class="name${isCancelled ? ' off' : ''}">${escapeHtml(name)}</span>`;
+    const cancelled = isCancelled ? ` ${said.cancelled}` : '';
+    return `<li><span class="when">${day}${escapeHtml(startTime)}</span><span>${title}${cancelled}${place}</span></li>`;
+  });
+  return `<ul>${lines.join('')}</ul>`;
+};
+
+/** The whole page. */
+export const boardHtml = ({ heading, theme, body, pageUrl, productName }: BoardPage): string =>
+  `<!doctype html><html lang="${theme.lang}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
+  `<meta http-equiv="refresh" content="${refreshSeconds}"><title>${escapeHtml(heading)}</title>` +
+  `<style>${styleOf(theme)}</style></head><body><h1>${escapeHtml(heading)}</h1>${body}` +
+  `<footer>${boardWords(theme).more} <a href="${escapeHtml(pageUrl)}" target="_blank" rel="noopener">` +
+  `${escapeHtml(productName)}</a></footer></body></html>`;

@@ -1,0 +1,107 @@
+import { AppError, checkInput, invalidInput } from '@ahl/shared-types/common';
+import * as contract from '@ahl/shared-types/embeds';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import { type ApiRouter, mount } from '../../../http/mount.ts';
+import type { ReadBudget } from '../../../http/read-budget.ts';
+import { createReadEndpoint } from '../../../http/read-endpoint.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import {
+  type BoardPage,
+  boardHtml,
+  boardWords,
+  dayInWords,
+  nightsHtml,
+  standingsHtml,
+} from './board-html.ts';
+import { type BoardDeps, standingsBoard, tonightBoard, venueBoard } from './boards.ts';
+
+type Deps = Omit<BoardDeps, 'read' | 'place'> & { place: LeaguePlace; reads: ReadBudget };
+
+/** The boards as JSON. */
+export const mountEmbeds = (api: ApiRouter, given: Deps): void => {
+  const deps = { ...given, read: createReadEndpoint(api) };
+  mount(api, contract.readStandingsBoard, ({ input, charge }) => standingsBoard(deps, input, charge));
+  mount(api, contract.readTonightBoard, ({ input, charge }) => tonightBoard(deps, input, charge));
+  mount(api, contract.readVenueBoard, ({ input, charge }) => venueBoard(deps, input, charge));
+};
+
+/** Lets pages of any site read the boards: nothing in them depends on who asks, and no credentials are taken. */
+export const allowOtherSites: RequestHandler = (request, response, next) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (request.method !== 'OPTIONS') return next();
+  response.setHeader('Access-Control-Allow-Methods', 'GET');
+  response.setHeader('Access-Control-Max-Age', '86400');
+  response.status(204).end();
+};
+
+/** What a page in a frame of another site may do: show itself. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const openToFrames = (response: Response): void => {
+  response.removeHeader('X-Frame-Options');
+  response.setHeader('Content-Security-Policy', framePolicy);
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Cache-Control', 'public, max-age=60');
+};
+
+/** @throws VALIDATION_FAILED naming what is wrong in the address */
+const parsed = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  const checked = checkInput(schema, value);
+  if (!checked.isValid) throw invalidInput(checked.fields);
+  return checked.data;
+};
+
+type Draw = (
+  deps: Deps & BoardDeps,
+  request: Request,
+  theme: contract.BoardTheme,
+) => Promise<Pick<BoardPage, 'heading' | 'body' | 'pageUrl'>>;
+
+const drawStandings: Draw = async (deps, request, theme) => {
+  const query = parsed(contract.standingsBoardQuerySchema, request.query);
+  const board = await standingsBoard(deps, query, deps.reads.chargeOf(request.ip ?? ''));
+  const heading = [boardWords(theme).standings, board.title].filter(Boolean).join(': ');
+  return { heading, body: standingsHtml(board, theme), pageUrl: board.pageUrl };
+};
+
+const drawTonight: Draw = async (deps, request, theme) => {
+  const query = parsed(contract.tonightBoardQuerySchema, request.query);
+  const board = await tonightBoard(deps, query, deps.reads.chargeOf(request.ip ?? ''));
+  const heading = `${boardWords(theme).tonight}: ${dayInWords(board.title, theme)}`;
+  return { heading, body: nightsHtml(board, theme, { hasDays: false }), pageUrl: board.pageUrl };
+};
+
+const drawVenue: Draw = async (deps, request, theme) => {
+  const { id } = parsed(contract.venueBoardParamsSchema, request.params);
+  const { limit } = parsed(contract.venueBoardQuerySchema, request.query);
+  const board = await venueBoard(deps, { id, limit }, deps.reads.chargeOf(request.ip ?? ''));
+  const heading = `${board.title}: ${boardWords(theme).nextNights}`;
+  return { heading, body: nightsHtml(board, theme, { hasDays: true }), pageUrl: board.pageUrl };
+};
+
+const pages = {
+  '/embed/standings': drawStandings,
+  '/embed/tonight': drawTonight,
+  '/embed/venues/:id': drawVenue,
+} as const satisfies Record<string, Draw>;
+
+/** The boards as pages for an iframe: the only ones that other sites may frame. */
+export const embedPages = (given: Deps, api: ApiRouter): Router => {
+  const deps = { ...given, read: createReadEndpoint(api) };
+  const router = express.Router();
+  for (const [path, draw] of Object.entries(pages))
+    router.get(path, async (request, response) => {
+      const theme = parsed(contract.boardThemeSchema, request.query);
+      const drawn = await draw(deps, request, theme);
+      openToFrames(response);
+      const { productName } = deps.place;
+      response.type('html').send(boardHtml({ ...drawn, theme, productName }));
+    });
+  router.use('/embed', (request, _response, next) =>
+    next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.originalUrl })),
+  );
+  return router;
+};

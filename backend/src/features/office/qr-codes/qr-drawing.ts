@@ -1,0 +1,66 @@
+// Draws codes: as SVG, as pixels, and into a PDF. Always the same squares, so that what is checked is what is printed.
+import type { QrFormat } from '@ahl/shared-types/qr-codes';
+import { qrSizesMm, quietSquares } from '@ahl/shared-types/qr-codes';
+import { create } from 'qrcode';
+import sharp, { type Sharp } from 'sharp';
+
+/** What is drawn of a code. */
+export type DrawnCode = { address: string; ink: string; paper: string; format: QrFormat };
+
+/** How finely codes are printed: dots to an inch. */
+export const printDpi = 300;
+const mmOfInch = 25.4;
+
+/** A millimetre in pixels of print. */
+export const pixelsOf = (mm: number): number => Math.round((mm / mmOfInch) * printDpi);
+
+/** The squares of a code: how many to a side, and which of them are dark. A quarter of them may be damaged (level Q). */
+export const squaresOf = (
+  address: string,
+): { size: number; isDark: (row: number, column: number) => boolean } => {
+  const { modules } = create(address, { errorCorrectionLevel: 'Q' });
+  return { size: modules.size, isDark: (row, column) => Boolean(modules.get(row, column)) };
+};
+
+/** The dark squares as one path of an SVG or a PDF, a square being one unit; each run of a row is one rectangle. */
+export const pathOf = (address: string): { width: number; path: string } => {
+  const { size, isDark } = squaresOf(address);
+  let path = '';
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; column += 1) {
+      if (!isDark(row, column)) continue;
+      let length = 1;
+      while (column + length < size && isDark(row, column + length)) length += 1;
+      path += `M${column + quietSquares} ${row + quietSquares}h${length}v1h${-length}z`;
+      column += length;
+    }
+  return { width: size + 2 * quietSquares, path };
+};
+
+/** The code as SVG at its print size; squares have sharp edges at every size. */
+export const drawSvg = ({ address, ink, paper, format }: DrawnCode): string => {
+  const { width, path } = pathOf(address);
+  const mm = qrSizesMm[format];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm}mm" height="${mm}mm" viewBox="0 0 ${width} ${width}" ` +
+    `shape-rendering="crispEdges"><rect width="${width}" height="${width}" fill="${paper}"/>` +
+    `<path d="${path}" fill="${ink}"/></svg>`
+  );
+};
+
+/** The code in so many pixels to a side. */
+export const rasterOf = (code: DrawnCode, pixels: number): Sharp => {
+  const { width } = pathOf(code.address);
+  // Drawn at once in about the size that is asked for: 72 dots are an inch of SVG.
+  const svg = drawSvg(code).replace(/width="[^"]*" height="[^"]*"/, `width="${width}" height="${width}"`);
+  return sharp(Buffer.from(svg), { density: Math.min(2_400, (72 * pixels) / width) })
+    .resize(pixels, pixels, { kernel: 'nearest' })
+    .removeAlpha();
+};
+
+/** The code as PNG at its print size. */
+export const drawPng = (code: DrawnCode): Promise<Buffer> =>
+  rasterOf(code, pixelsOf(qrSizesMm[code.format]))
+    .withMetadata({ density: printDpi })
+    .png({ compressionLevel: 9 })
+    .toBuffer();

@@ -1,0 +1,79 @@
+// What somebody gets who scans a code: its target at once, or a page that says what became of it.
+import express, { type Router } from 'express';
+import { languageHeaders, languageOf } from '../../../http/pages/page-language.ts';
+import { type PlainPage, plainPage } from '../../../http/plain-page.ts';
+import type { Models } from '../../../models.ts';
+import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
+import type { ScanCounter } from './qr-scans.ts';
+
+type Deps = {
+  models: Models;
+  place: Pick<LeaguePlace, 'productName'>;
+  scanCounter: Pick<ScanCounter, 'count'>;
+};
+
+const links = {
+  en: [
+    { words: "Tonight's tournaments", path: '/' },
+    { words: 'Calendar', path: '/calendar' },
+  ],
+  es: [
+    { words: 'Torneos de esta noche', path: '/' },
+    { words: 'Calendario', path: '/calendar' },
+  ],
+} as const;
+
+const said = {
+  retired: {
+    en: {
+      title: 'This code is no longer used',
+      text: "The league has retired it. Tonight's list is one tap away.",
+    },
+    es: {
+      title: 'Este código ya no se usa',
+      text: 'La liga lo ha retirado. La lista de esta noche está a un toque.',
+    },
+  },
+  unknown: {
+    en: {
+      title: 'There is no such code',
+      text: 'Perhaps a letter of the address was read wrong. Scan it again, or start here.',
+    },
+    es: {
+      title: 'No existe ese código',
+      text: 'Quizá se leyó mal una letra de la dirección. Escanéalo de nuevo, o empieza aquí.',
+    },
+  },
+} as const;
+
+const pageOf = (what: keyof typeof said, language: 'en' | 'es', productName: string): PlainPage => ({
+  ...said[what][language],
+  links: links[language],
+  language,
+  productName,
+});
+
+/** `GET /q/:code` */
+export const qrRedirectRoutes = ({ models, place, scanCounter }: Deps): Router => {
+  const router = express.Router();
+  router.get('/q/:code', async (request, response) => {
+    const code = request.params.code.toUpperCase();
+    const row = /^[A-Z0-9]{1,20}$/.test(code) ? await models.QrCode.findOne({ code }).lean() : null;
+    // The target may be another one tomorrow, and a search engine has no business here.
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    if (row && !row.deletedAt) {
+      response.redirect(302, row.target);
+      if (request.method === 'GET') scanCounter.count(row._id.toHexString(), request.get('user-agent') ?? '');
+      return;
+    }
+    const page = pageOf(row ? 'retired' : 'unknown', languageOf(request), place.productName);
+    response
+      .status(row ? 410 : 404)
+      .vary(languageHeaders)
+      .type('html')
+      .send(plainPage(page));
+  });
+  return router;
+};

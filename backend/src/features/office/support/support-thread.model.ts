@@ -1,0 +1,60 @@
+import { supportSources } from '@ahl/shared-types/support';
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { audited } from '../../../audit/audited.ts';
+
+const noteFields = new Schema(
+  {
+    text: { type: String, required: true },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const replyFields = new Schema(
+  {
+    /** Made by the browser: an answer that is sent twice goes out once. */
+    requestId: { type: String, required: true },
+    text: { type: String, required: true },
+    subject: { type: String, required: true },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+    mailId: { type: Schema.Types.ObjectId, required: true },
+  },
+  { _id: false },
+);
+
+const threadFields = new Schema(
+  {
+    source: { type: String, enum: supportSources, required: true },
+    /** The inquiry, the referral or the mail. */
+    sourceId: { type: Schema.Types.ObjectId, required: true },
+    subject: { type: String, required: true },
+    assigneeId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
+    /** Of a mail that failed alone: somebody has dealt with it. The others have a status of their own. */
+    isDone: { type: Boolean, default: false },
+    notes: { type: [noteFields], default: [] },
+    replies: { type: [replyFields], default: [] },
+  },
+  { timestamps: true, collection: 'supportthreads', versionKey: false },
+);
+threadFields.index({ source: 1, sourceId: 1 }, { unique: true });
+threadFields.index({ assigneeId: 1, source: 1 });
+threadFields.index({ source: 1, isDone: 1 });
+audited(threadFields, {
+  entity: 'support-thread',
+  label: ({ subject }) => subject,
+  // Notes and answers are the record themselves, and what was mailed stays mailed.
+  ignored: ['notes', 'replies'],
+  undo: {
+    by: 'fields',
+    permission: 'support:answer',
+    facts: () => [{ type: 'support.changed' }],
+    creation: { set: { assigneeId: null, isDone: false } },
+    raises: [],
+  },
+});
+
+/** What the office did about an entry of the inbox, as stored; the entry itself lies with the feature that took it in. */
+export type SupportThreadDocument = InferSchemaType<typeof threadFields> & { _id: Types.ObjectId };
+export const supportThreadModel = (db: Connection) => db.model('SupportThread', threadFields);

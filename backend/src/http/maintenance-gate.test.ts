@@ -1,0 +1,104 @@
+import { isOpenInMaintenance } from '@ahl/shared-types/maintenance';
+import { until } from '@ahl/shared-types/testing';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPokerClock, createVenue } from '../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let master: { token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  master = await server.signInAs('Super Admin');
+});
+const turn = async (state: 'on' | 'off', text = '') => {
+  const body = { state, text, textEs: '' };
+  const answer = await server.call('PUT', '/api/maintenance', { token: master.token, body });
+  await until(() => expect(server.services.maintenance.present.state).toBe(state));
+  return answer;
+};
+afterEach(() => turn('off'));
+afterAll(() => server.stop());
+
+const openPage = (at: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + at, { headers: { Accept: 'text/html', ...headers } });
+
+describe('while the site is being worked on', () => {
+  test('people get a page in their language, and calls a code and words', async () => {
+    await server.call('GET', '/api/venues');
+    await turn('on', 'New standings are on their way.');
+    const page = await openPage('/calendar');
+    const spanish = await openPage('/', { 'Accept-Language': 'es' });
+    const call = await server.call('GET', '/api/venues');
+    const written = await server.call('POST', '/api/contact/messages', { body: {} });
+
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('60');
+    expect(await page.text()).toContain('New standings are on their way.');
+    expect(await spanish.text()).toContain('Volvemos en unos minutos');
+    for (const answer of [call, written])
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', reason: 'server.maintenance', message: expect.any(String) },
+      });
+  });
+
+  test('administrators pass, members and stale tokens do not', async () => {
+    const member = await server.signInAs('Player');
+    await turn('on');
+    const ask = (token: string) => server.call('GET', '/api/venues', { token });
+    expect((await ask(master.token)).status).toBe(200);
+    expect((await ask(member.token)).status).toBe(503);
+    expect((await ask('not.a.token')).status).toBe(503);
+    expect((await server.call('POST', '/api/admin/login', { body: {} })).status).toBe(400);
+  });
+
+  test('running clocks take commands, and their viewers hear of it', async () => {
+    const venue = await createVenue(server.models);
+    const venueId = venue._id.toHexString();
+    const clock = await createPokerClock(server.models, { venueId: venue._id });
+    const operator = await server.signInAs('Operator', { regions: [], venueIds: [venueId] });
+    await turn('on');
+    const socket = io(server.url, { path: '/socket.io', transports: ['websocket'] });
+    const states: unknown[] = [];
+    socket.on('clock:state', (state) => states.push(state));
+    await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
+    await socket.emitWithAck('clock:watch', { clockId: clock._id.toHexString() });
+    const command = { commandId: crypto.randomUUID(), type: 'start' };
+    const done = await server.call('POST', `/api/poker-clocks/${clock._id.toHexString()}/commands`, {
+      token: operator.token,
+      body: command,
+    });
+    expect(done.status).toBe(200);
+    await until(() => expect(states).toContainEqual(expect.objectContaining({ status: 'running' })));
+    socket.close();
+
+    expect((await server.call('GET', `/api/poker-clocks/${clock._id.toHexString()}`)).status).toBe(200);
+  });
+
+  test('is switched by super admins alone, and is on record', async () => {
+    const admin = await server.signInAs('Administrator');
+    const body = { state: 'on', text: '', textEs: '' };
+    expect((await server.call('PUT', '/api/maintenance', { token: admin.token, body })).status).toBe(403);
+    await turn('on');
+    const changes = await server.call('GET', '/api/changes?entity=site-content&search=maintenance', {
+      token: master.token,
+    });
+    expect(changes.body.items[0]).toMatchObject({ label: 'Maintenance' });
+  });
+});
+
+test.each([
+  ['/api/poker-clocks/64b000000000000000000001/commands', true],
+  ['/api/venues/64b000000000000000000001/display', true],
+  ['/tv', true],
+  ['/admin/poker-clock/64b000000000000000000001/display', true],
+  ['/assets/index-abc.js', true],
+  ['/readyz', true],
+  ['/', false],
+  ['/api/venues', false],
+  ['/clockwork', false],
+  ['/api/poker-clocksx', false],
+])('%s goes on: %s', (at, expected) => {
+  expect(isOpenInMaintenance(at)).toBe(expected);
+});

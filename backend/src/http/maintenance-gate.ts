@@ -1,0 +1,72 @@
+// Stands before everything while the site is being worked on: people get a page, calls a code and words. Clocks, displays
+// and administrators pass.
+import { AppError } from '@ahl/shared-types/common';
+import { canPassMaintenance, isOpenInMaintenance } from '@ahl/shared-types/maintenance';
+import { displayKeyHeader } from '@ahl/shared-types/screens';
+import type { Request, RequestHandler } from 'express';
+import type { LeaguePlace } from '../features/core/league-settings/league-place.ts';
+import type { MaintenanceState } from '../features/core/maintenance/maintenance.service.ts';
+import type { Authenticate } from './authenticate.ts';
+import { type Language, languageHeaders, languageOf } from './pages/page-language.ts';
+import { plainPage } from './plain-page.ts';
+
+/** How soon a program, or the page by itself, looks again. */
+const retrySeconds = 60;
+
+const words = {
+  en: {
+    title: 'Back in a few minutes',
+    text: 'The site is being worked on. Clocks that run in the bars go on.',
+    staff: 'For administrators',
+  },
+  es: {
+    title: 'Volvemos en unos minutos',
+    text: 'Estamos trabajando en el sitio. Los relojes en marcha en los bares siguen.',
+    staff: 'Para administradores',
+  },
+} as const;
+
+type Deps = {
+  maintenance: MaintenanceState;
+  place: Pick<LeaguePlace, 'productName'>;
+  authenticate: Authenticate;
+};
+
+const pageFor = ({ maintenance, place }: Deps, language: Language): string => {
+  const { text, textEs } = maintenance.present;
+  const { title, text: usual, staff } = words[language];
+  const written = language === 'es' ? textEs || text : text;
+  return plainPage({
+    language,
+    productName: place.productName,
+    title,
+    text: written || usual,
+    links: [{ words: staff, path: '/admin/today', isQuiet: true }],
+    refreshSeconds: retrySeconds,
+  });
+};
+
+/** Whether an administrator asks, or a venue's own screen, which shows more than its clock. */
+const mayPass = async ({ authenticate }: Deps, request: Request): Promise<boolean> => {
+  const displayKey = request.get(displayKeyHeader);
+  if (!request.headers.authorization && !displayKey) return false;
+  const { viewer, display } = await authenticate(request.headers.authorization, false, displayKey);
+  return display !== undefined || canPassMaintenance({ viewer });
+};
+
+/** The gate of one process. */
+export const maintenanceGate =
+  (deps: Deps): RequestHandler =>
+  async (request, response, next) => {
+    if (deps.maintenance.present.state === 'off' || isOpenInMaintenance(request.path)) return next();
+    if (await mayPass(deps, request)) return next();
+    response.setHeader('Retry-After', String(retrySeconds));
+    response.setHeader('Cache-Control', 'no-store');
+    const isPage = !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
+    if (!isPage) throw new AppError('UNAVAILABLE', 'server.maintenance');
+    response
+      .status(503)
+      .vary(languageHeaders)
+      .type('html')
+      .send(pageFor(deps, languageOf(request)));
+  };

@@ -1,0 +1,44 @@
+// Heavy (Headless UI): reached lazily by the page.
+import type { Backup } from '@ahl/shared-types/backups';
+import { useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import type { BackupActs } from '../use-backup-acts.ts';
+
+/** Says what a download or a deletion means before it is done. */
+export const AskDialog = ({
+  act,
+  backup,
+  acts,
+  onClose,
+}: {
+  act: 'download' | 'delete';
+  backup: Backup;
+  acts: BackupActs;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  if (act === 'delete')
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        onConfirm={() => acts.remove(backup.id)}
+        title={t`Delete this backup?`}
+        text={t`The file ${backup.fileName} is deleted for good. This cannot be undone.`}
+        confirmLabel={t`Delete the backup`}
+        pendingLabel={t`Deleting...`}
+      />
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => acts.download(backup.id)}
+      tone="primary"
+      title={t`Download the whole database?`}
+      text={t`The file holds everything: names, addresses, e-mails and the secrets that open accounts. Keep it where only you can read it.`}
+      confirmLabel={t`Download the backup`}
+      pendingLabel={t`Downloading...`}
+    />
+  );
+};

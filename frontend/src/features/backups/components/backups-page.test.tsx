@@ -1,0 +1,119 @@
+import type { Backup } from '@ahl/shared-types/backups';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
+import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { BackupsPage } from './backups-page.tsx';
+
+const id = (letter: string) => letter.repeat(24);
+const backup = (more: Partial<Backup> = {}): Backup => ({
+  id: id('a'),
+  fileName: 'ahl-2026-11-22T10-30-00Z.ahlbackup',
+  status: 'done',
+  trigger: 'schedule',
+  by: '',
+  startedAt: '2026-11-22T10:30:00.000Z',
+  finishedAt: '2026-11-22T10:30:04.000Z',
+  sizeBytes: 12_430_000,
+  sha256: 'f'.repeat(64),
+  consistency: 'snapshot',
+  collections: 70,
+  documents: 61_204,
+  isFileHere: true,
+  error: '',
+  trial: {
+    status: 'failed',
+    startedAt: '2026-11-22T11:00:00.000Z',
+    finishedAt: '2026-11-22T11:00:09.000Z',
+    by: 'Maya Torres',
+    collections: [
+      { name: 'players', expected: 2_000, found: 2_000 },
+      { name: 'results', expected: 900, found: 899 },
+    ],
+    indexes: 210,
+    error: 'The counts differ.',
+  },
+  ...more,
+});
+
+let sent: { call: string; body: unknown }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      if (url === '/api/maintenance') return Response.json(JSON.parse(String(body)));
+      return Response.json(backup({ status: 'running' }), { status: method === 'POST' ? 201 : 200 });
+    }
+    if (url === '/api/config')
+      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 1 });
+    if (url === '/api/backups/settings') return Response.json({ schedule: 'daily', time: '04:30', keep: 14 });
+    if (url === '/api/maintenance') return Response.json({ state: 'off', text: '', textEs: '' });
+    return Response.json({ items: [backup()], total: 1 });
+  });
+});
+afterEach(() => {
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const view = renderAt(
+    <QueryClientProvider client={createQueryClient()}>
+      <BackupsPage />
+    </QueryClientProvider>,
+    '/admin/backups',
+  );
+  await screen.findByText('61,204');
+  await screen.findByRole('form', { name: 'Maintenance' });
+  return view;
+};
+const choose = async ({ user }: Awaited<ReturnType<typeof open>>, act: string) => {
+  await user.click(screen.getByRole('button', { name: /^Acts for ahl-/ }));
+  await user.click(screen.getByRole('menuitem', { name: act }));
+};
+
+describe('/admin/backups', () => {
+  it('lists backups with what their trial restore came to', async () => {
+    await open();
+    expect(screen.getAllByText('Restore failed').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('12.4 MB').length).toBeGreaterThan(0);
+    await expectAccessible();
+  });
+
+  it('shows collection by collection what the trial found', async () => {
+    await choose(await open(), 'What the trial found');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trial restore' }));
+    expect(dialog.getByText('The counts differ.')).toBeTruthy();
+    expect(within(dialog.getByText('results').closest('tr') as HTMLElement).getByText('899')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('begins a backup and a trial, and says before a download that it holds secrets', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: 'Back up now' }));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The backup has begun' }]));
+    await choose(view, 'Try to restore it');
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The trial restore has begun' }]));
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/backups', `POST /api/backups/${id('a')}/trial`]);
+    await choose(view, 'Download');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Download the whole database?' });
+    expect(dialog.textContent).toContain('secrets that open accounts');
+  });
+
+  it('closes the site for maintenance, with words', async () => {
+    const { user } = await open();
+    const form = within(screen.getByRole('form', { name: 'Maintenance' }));
+    await user.click(form.getByText('Closed for maintenance'));
+    await user.type(form.getByRole('textbox', { name: /What people read/ }), 'Back at noon.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'PUT /api/maintenance', body: { state: 'on', text: 'Back at noon.', textEs: '' } },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+// `/admin/embeds`: boards that venues and partners show on their own sites; here the office copies the lines for it.
+import {
+  type BoardKind,
+  boardJsonUrl,
+  boardKinds,
+  boardPageUrl,
+  boardSnippet,
+  boardThemeSchema,
+} from '@ahl/shared-types/embeds';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { SelectField } from '@/components/ui/select-field.tsx';
+import { useRegions } from '@/lib/regions.ts';
+import { ColourField } from './colour-field.tsx';
+
+type Looks = { lang: 'en' | 'es'; accent: string; paper: string; ink: string };
+const usual: Looks = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
+/** As wide as the card around it. */
+const wide = 'w-full [&_select]:w-full';
+const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460 };
+
+const CopyCard = ({ label, text }: { label: string; text: string }) => {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(text);
+  };
+  const isCopied = copied === text;
+  return (
+    <Card className="p-4">
+      <CardHeading
+        action={
+          <Button icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
+            {isCopied ? t`Copied` : t`Copy`}
+          </Button>
+        }
+      >
+        {label}
+      </CardHeading>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is scrolled by keyboard
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-control bg-raised p-3 text-sm break-all whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+    </Card>
+  );
+};
+
+/** The board in a frame, as it will stand on the other page; loaded when somebody wants to see it. */
+const Preview = ({ url, title, height }: { url: string; title: string; height: number }) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Card className="overflow-hidden p-4">
+      <CardHeading
+        action={
+          !isShown && (
+            <Button icon={<Eye />} onClick={() => setIsShown(true)}>
+              <Trans>Show the preview</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Preview</Trans>
+      </CardHeading>
+      {isShown && (
+        <iframe
+          key={url}
+          src={url}
+          title={title}
+          className="mt-2 w-full max-w-160 rounded-control border border-line"
+          style={{ height }}
+        />
+      )}
+    </Card>
+  );
+};
+
+const differing = (looks: Looks): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(looks).filter(
+      ([name, value]) => value.toUpperCase() !== usual[name as keyof Looks].toUpperCase(),
+    ),
+  );
+
+/** The page of boards for other sites. */
+export const EmbedsPage = () => {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<BoardKind>('tonight');
+  const [region, setRegion] = useState('');
+  const [looks, setLooks] = useState<Looks>(usual);
+  const venue = useForm<{ venueId: string | null }>({ defaultValues: { venueId: null } });
+  const venueId = venue.watch('venueId') ?? '';
+  const regions = useRegions();
+  const names: Readonly<Record<BoardKind, string>> = {
+    standings: t`Standings`,
+    tonight: t`Tonight`,
+    venue: t`A venue's next nights`,
+  };
+  const theme = boardThemeSchema.safeParse(looks);
+  const isReady = theme.success && (kind !== 'venue' || venueId !== '');
+  const query = { ...(kind === 'venue' ? {} : { region }), ...differing(looks) };
+  const choice = { kind, venueId, query };
+  const site = window.location.origin;
+  const pageUrl = boardPageUrl(site, choice);
+  const change = (part: Partial<Looks>) => setLooks({ ...looks, ...part });
+  return (
+    <PageContainer className="space-y-5">
+      <PageHeader
+        title={t`Boards for other sites`}
+        facts={[t`A venue's own page shows tonight or the standings`, t`They follow by themselves`]}
+      />
+      <SplitLayout
+        asideLabel={t`Choices`}
+        aside={
+          <Card className="space-y-4 p-4">
+            <SelectField
+              label={t`Board`}
+              isLabelShown
+              className={wide}
+              options={boardKinds.map((value) => ({ value, label: names[value] }))}
+              value={kind}
+              onChange={setKind}
+            />
+            {kind === 'venue' ? (
+              <FormProvider {...venue}>
+                <VenuePicker<{ venueId: string | null }> name="venueId" label={t`Venue`} />
+              </FormProvider>
+            ) : (
+              <SelectField
+                label={t`Region`}
+                isLabelShown
+                className={wide}
+                options={[
+                  { value: '', label: t`All regions` },
+                  ...regions.map(({ number, name }) => ({ value: String(number), label: name })),
+                ]}
+                value={region}
+                onChange={setRegion}
+              />
+            )}
+            <SelectField
+              label={t`Language`}
+              isLabelShown
+              className={wide}
+              options={[
+                { value: 'en', label: 'English' },
+                { value: 'es', label: 'Español' },
+              ]}
+              value={looks.lang}
+              onChange={(lang) => change({ lang })}
+            />
+            <ColourField label={t`Paper`} value={looks.paper} onChange={(paper) => change({ paper })} />
+            <ColourField label={t`Text`} value={looks.ink} onChange={(ink) => change({ ink })} />
+            <ColourField label={t`Links`} value={looks.accent} onChange={(accent) => change({ accent })} />
+            {!theme.success && (
+              <p role="alert" className="text-sm font-medium text-red">
+                <Trans>
+                  Text and links have to stand out from the paper: the contrast has to be at least 4.5.
+                </Trans>
+              </p>
+            )}
+          </Card>
+        }
+      >
+        {isReady ? (
+          <div className="space-y-3.5">
+            <CopyCard
+              label={t`Lines for the page`}
+              text={boardSnippet(pageUrl, names[kind], heights[kind])}
+            />
+            <CopyCard label={t`The same as JSON`} text={boardJsonUrl(site, choice)} />
+            <Preview url={pageUrl} title={names[kind]} height={heights[kind]} />
+          </div>
+        ) : (
+          <Card className="p-6 text-ink-2">
+            {kind === 'venue' && venueId === '' ? (
+              <Trans>Choose the venue first.</Trans>
+            ) : (
+              <Trans>Choose colours that can be read.</Trans>
+            )}
+          </Card>
+        )}
+      </SplitLayout>
+    </PageContainer>
+  );
+};

@@ -1,0 +1,59 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the list.
+import { printQrSheet, qrFormats } from '@ahl/shared-types/qr-codes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { z } from 'zod';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { downloadSheet } from '../change-codes.ts';
+import { formatLabels } from '../qr-labels.ts';
+
+// The picker keeps null where no venue is chosen.
+const schema = printQrSheet.query.extend({ venueId: z.string().nullable() });
+type Values = z.input<typeof schema>;
+
+/** Asks which codes come on a sheet, and makes the PDF. */
+export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  const form = useContractForm({
+    schema,
+    defaultValues: { format: 'table-card', venueId: null },
+    onSubmit: async ({ format, venueId }) => {
+      await downloadSheet(format, venueId ?? '');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t`Print a sheet`}
+      description={t`All codes in use of a format as PDF on US Letter, with edges to cut along. Each code is read again first.`}
+    >
+      <Form form={form} label={t`Print a sheet`} className="space-y-4">
+        <ChoiceGroup
+          name="format"
+          label={t`Format`}
+          options={qrFormats.map((value) => ({ value, label: i18n._(formatLabels[value]) }))}
+        />
+        <VenuePicker<Values>
+          name="venueId"
+          label={t`Where they hang`}
+          hint={t`Left empty: the codes of all venues.`}
+          isOptional
+        />
+        <FormDialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton pendingLabel={t`Reading the codes...`}>{t`Make the PDF`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

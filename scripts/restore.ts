@@ -1,0 +1,53 @@
+// `npm run restore -- <file> --trial`: restores into a scratch database, compares the counts and takes it away again.
+// `npm run restore -- <file> --yes`: replaces the league by the backup, after such a trial, with no server at work on it.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { mongo } from 'mongoose';
+import { isComplete, type RestoreReport, restoreInto, tryRestore } from '../backend/src/db/backup/restore.ts';
+import { readCollections } from '../backend/src/db/backup/write-backup.ts';
+import { backupCollection } from '../backend/src/features/office/backups/backup.model.ts';
+import { openDatabase, runCommand, say } from './backup/open.ts';
+
+const usage = 'npm run restore -- <file> --trial | --yes';
+
+const tell = ({ header, collections, indexes }: RestoreReport): void => {
+  const documents = collections.reduce((sum, { found }) => sum + found, 0);
+  say(`  Made on ${header.createdAt.toISOString()}, consistency: ${header.consistency}`);
+  say(`  ${documents} documents of ${collections.length} collections, ${indexes} indexes`);
+  for (const { name, expected, found } of collections)
+    if (expected !== found) say(`  ${name}: ${found} of ${expected}`);
+};
+
+/** @throws when the counts differ */
+const assertComplete = (report: RestoreReport): void => {
+  tell(report);
+  if (!isComplete(report)) throw new Error('The counts differ: this backup cannot be relied on.');
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { trial: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  if (given === undefined || values.trial === values.yes) throw new Error(usage);
+  const file = path.resolve(given);
+  const { db, isServed, close } = await openDatabase();
+  try {
+    if (values.yes && isServed)
+      throw new Error(
+        'A server is at work on this database. Stop it first: it would go on with what it knows.',
+      );
+    const client = db.getClient() as unknown as mongo.MongoClient;
+    assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file));
+    say('  The trial restore passed.');
+    if (!values.yes) return;
+    const league = client.db(db.db?.databaseName);
+    for (const { name } of await readCollections(league, [backupCollection]))
+      await league.dropCollection(name);
+    assertComplete(await restoreInto(league, file));
+    say('  The league is restored. Start the server.');
+  } finally {
+    await close();
+  }
+});

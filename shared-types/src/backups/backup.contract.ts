@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { idSchema } from '../common/ids.ts';
+import { listOf, listQuery } from '../common/pagination.ts';
+import { exportedFileSchema } from '../common/resource.ts';
+import { backupSchema, backupSettingsSchema } from './backup.schema.ts';
+
+const access = 'backup:manage';
+const params = z.object({ id: idSchema });
+const publishes = ['backup.changed'] as const;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/backups',
+  access,
+  summary: 'The backups of the league, newest first unless sorted otherwise.',
+  query: listQuery(['startedAt']),
+  response: listOf(backupSchema),
+});
+
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups',
+  access,
+  summary: 'Begins a backup of the whole database; its line says when it is done.',
+  response: backupSchema,
+  status: 201,
+  errors: ['CONFLICT'],
+  publishes,
+});
+
+export const readBackupSettings = endpoint({
+  method: 'GET',
+  path: '/api/backups/settings',
+  access,
+  summary: 'When backups are made by themselves, and how many are kept.',
+  response: backupSettingsSchema,
+});
+
+export const updateBackupSettings = endpoint({
+  method: 'PUT',
+  path: '/api/backups/settings',
+  access,
+  summary: 'Changes when backups are made, and how many are kept.',
+  body: backupSettingsSchema,
+  response: backupSettingsSchema,
+  publishes: ['site-content.changed'],
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/api/backups/:id/file',
+  access,
+  summary: 'The file of a backup. It holds everything that the database holds, secrets too.',
+  params,
+  response: exportedFileSchema,
+  produces: ['application/gzip'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  readPoints: 500,
+});
+
+export const tryBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups/:id/trial',
+  access,
+  summary:
+    'Restores a backup into a scratch database, compares the counts, and takes the scratch database away.',
+  params,
+  response: backupSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes,
+});
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  path: '/api/backups/:id',
+  access,
+  summary: 'Deletes a backup and its file for good.',
+  params,
+  response: z.object({ id: z.string() }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes,
+});

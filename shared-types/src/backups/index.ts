@@ -1,0 +1,3 @@
+export * from './backup.contract.ts';
+export * from './backup.rules.ts';
+export * from './backup.schema.ts';

@@ -1,0 +1,59 @@
+// Owns the addresses of boards on other sites, and which colours they may have.
+import { contrastOf, hexColourPattern } from '../common/contrast.rules.ts';
+
+/** The boards that other sites may show. */
+export const boardKinds = ['standings', 'tonight', 'venue'] as const;
+export type BoardKind = (typeof boardKinds)[number];
+
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const minBoardContrast = 4.5;
+
+/** Whether text or links could not be read on the paper; null where they can, and for what is no colour. */
+export const boardInkProblem = ({
+  ink,
+  accent,
+  paper,
+}: {
+  ink: string;
+  accent: string;
+  paper: string;
+}): 'embed.contrast-low' | null => {
+  if (![ink, accent, paper].every((one) => hexColourPattern.test(one))) return null;
+  const isFaint = [ink, accent].some((one) => contrastOf(one, paper) < minBoardContrast);
+  return isFaint ? 'embed.contrast-low' : null;
+};
+
+/** What is chosen for a board; empty values are left out of its address. */
+export type BoardChoice = {
+  kind: BoardKind;
+  venueId: string;
+  query: Readonly<Record<string, string>>;
+};
+
+const pathOf = ({ kind, venueId }: Pick<BoardChoice, 'kind' | 'venueId'>): string =>
+  kind === 'venue' ? `venues/${venueId}` : kind;
+
+const queryOf = (query: BoardChoice['query']): string => {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return given.size === 0 ? '' : `?${given}`;
+};
+
+/** The address of a board as a page for an iframe. */
+export const boardPageUrl = (siteUrl: string, { query, ...choice }: BoardChoice): string =>
+  `${siteUrl}/embed/${pathOf(choice)}${queryOf(query)}`;
+
+const looks = new Set(['lang', 'accent', 'paper', 'ink']);
+
+/** The address of a board as JSON, which has no looks. */
+export const boardJsonUrl = (siteUrl: string, { query, ...choice }: BoardChoice): string => {
+  const facts = Object.fromEntries(Object.entries(query).filter(([name]) => !looks.has(name)));
+  return `${siteUrl}/api/embed/${pathOf(choice)}${queryOf(facts)}`;
+};
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** The lines that somebody puts into their page. */
+export const boardSnippet = (url: string, title: string, height: number): string =>
+  `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" loading="lazy" ` +
+  `style="width:100%;max-width:640px;height:${height}px;border:0"></iframe>`;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { hexColourPattern } from '../common/contrast.rules.ts';
+import { idSchema, instantSchema } from '../common/ids.ts';
+import { regionQuerySchema } from '../common/region.schema.ts';
+import { reason } from '../reasons/reason.ts';
+import { boardInkProblem } from './embed.rules.ts';
+
+const limit = (usual: number) =>
+  z.coerce
+    .number(reason('number.not-whole'))
+    .int(reason('number.not-whole'))
+    .min(1, reason('number.too-small', { min: 1 }))
+    .max(50, reason('number.too-large', { max: 50 }))
+    .default(usual);
+
+/** Which lines of the standings a board shows. */
+export const standingsBoardQuerySchema = z.object({
+  region: regionQuerySchema,
+  period: z.enum(['season', 'month', 'all-time']).default('season'),
+  limit: limit(10),
+});
+
+/** Which nights of today a board shows. */
+export const tonightBoardQuerySchema = z.object({ region: regionQuerySchema, limit: limit(20) });
+
+/** How many nights of a venue a board shows. */
+export const venueBoardQuerySchema = z.object({ limit: limit(8) });
+export const venueBoardParamsSchema = z.object({ id: idSchema });
+
+/** A colour in an address: six digits without the `#`, which would end the address. */
+const colour = (usual: string) =>
+  z
+    .string(reason('embed.colour-form'))
+    .refine((value) => hexColourPattern.test(`#${value}`), reason('embed.colour-form'))
+    .default(usual)
+    .transform((value) => `#${value.toUpperCase()}`);
+
+/** How a board looks on somebody's page. */
+export const boardThemeSchema = z
+  .object({
+    lang: z.enum(['en', 'es']).default('en'),
+    accent: colour('0B5D43'),
+    paper: colour('FFFFFF'),
+    ink: colour('14201A'),
+  })
+  .refine((theme) => boardInkProblem(theme) === null, {
+    path: ['ink'],
+    error: reason('embed.contrast-low'),
+  });
+export type BoardTheme = z.output<typeof boardThemeSchema>;
+
+/** The standings as other sites show them. */
+export const standingsBoardSchema = z.object({
+  title: z.string(),
+  updatedAt: instantSchema.nullable(),
+  rows: z.array(z.object({ rank: z.int(), name: z.string(), points: z.number(), nights: z.int() })),
+  pageUrl: z.string().describe('The page of the league with all of it.'),
+});
+export type StandingsBoard = z.infer<typeof standingsBoardSchema>;
+
+const nightSchema = z.object({
+  date: z.string().describe('A league date.'),
+  startTime: z.string().describe('12-hour league time, several joined by ` & `.'),
+  name: z.string(),
+  venueName: z.string(),
+  city: z.string(),
+  isCancelled: z.boolean(),
+});
+
+/** Nights as other sites show them. */
+export const nightsBoardSchema = z.object({
+  title: z.string(),
+  nights: z.array(nightSchema),
+  pageUrl: z.string().describe('The page of the league with all of it.'),
+});
+export type NightsBoard = z.infer<typeof nightsBoardSchema>;

@@ -1,0 +1,20 @@
+import { endpoint } from '../common/endpoint.ts';
+import { maintenanceSchema } from './maintenance.schema.ts';
+
+export const readMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/maintenance',
+  access: 'maintenance:switch',
+  summary: 'Whether the site is being worked on, and what people read meanwhile.',
+  response: maintenanceSchema,
+});
+
+export const switchMaintenance = endpoint({
+  method: 'PUT',
+  path: '/api/maintenance',
+  access: 'maintenance:switch',
+  summary: 'Closes the site for everybody but administrators, clocks and displays, or opens it again.',
+  body: maintenanceSchema,
+  response: maintenanceSchema,
+  publishes: ['site-content.changed'],
+});
