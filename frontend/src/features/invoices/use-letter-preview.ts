@@ -8,7 +8,7 @@ export const useLetterPreview = (
   invoiceId: string,
   letter: { kind: InvoiceMailKind; note: string },
 ): UseQueryResult<InvoiceMailPreview, ApiError> =>
-  useQuery<InvoiceMailPreview, ApiError>({
+  useQuery({
     // Under the invoice's address: what changes it makes the preview stale.
     queryKey: [...keyOf('GET /api/invoices/:id', { params: { id: invoiceId } }), 'mail', letter],
     queryFn: () => call('POST /api/invoices/:id/mail/preview', { params: { id: invoiceId }, body: letter }),
