@@ -1,7 +1,6 @@
 // Which file under `routes/` shows which page. The build reads it too, to say which scripts a page needs at once.
-// No part of the first load: a page that opens is taken out of `unbuilt-pages.ts`.
+// No part of the first load.
 import type { PagePath } from '@ahl/shared-types/pages';
-import type { UnbuiltPage } from './unbuilt-pages.ts';
 
 const files = {
   '/': 'public/home.tsx',
@@ -133,7 +132,7 @@ const files = {
   '/tv': 'admin/unattended-display.tsx',
   '/admin/poker-clock/display': 'admin/unattended-display.tsx',
   '/clock/:id': 'public/clock.tsx',
-} satisfies Record<Exclude<PagePath, UnbuiltPage | '/admin'>, string>;
+} satisfies Record<Exclude<PagePath, '/admin'>, string>;
 
-/** The file of each page that is open; each exports one component. `/admin` leads elsewhere. */
+/** The file of each page; each exports one component. `/admin` leads elsewhere. */
 export const pageFiles: Partial<Record<PagePath, string>> = files;

@@ -1,12 +1,11 @@
-// What the browser shows for every page of the product. A route without a page is not open yet: it answers as an
-// unknown path and appears in no menu. Paths, titles and access are in shared-types, where the server reads them too.
+// What the browser shows for every page of the product. Paths, titles and access are in shared-types, where the server
+// reads them too.
 import { type PageInfo, type PagePath, pages } from '@ahl/shared-types/pages';
 import { type ComponentType, lazy } from 'react';
 import type { RouteInfo } from '@/features/navigation/routes-context.ts';
 import type { Language } from '@/lib/language.ts';
 import { pageTitle } from '@/lib/page-titles.ts';
 import { HomePage } from '@/routes/public/home.tsx';
-import { unbuiltPages } from './unbuilt-pages.ts';
 
 type Shown = {
   page?: ComponentType;
@@ -26,8 +25,6 @@ const lazyPage = (path: PagePath) =>
 // Home is in the first load: most visits begin there.
 const pageOf = (path: PagePath): ComponentType => (path === '/' ? HomePage : lazyPage(path));
 
-const isUnbuilt = (path: PagePath): boolean => (unbuiltPages as readonly PagePath[]).includes(path);
-
 const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
@@ -41,8 +38,7 @@ const special: Partial<Record<PagePath, Shown>> = {
 /** Every route of the product (spec section 2). */
 export const routeTable: readonly AppRoute[] = pages.map((info) => {
   const shown = special[info.path];
-  const hasPage = shown?.redirectTo === undefined && !isUnbuilt(info.path);
-  return { ...info, ...shown, ...(hasPage ? { page: pageOf(info.path) } : {}) };
+  return { ...info, ...(shown?.redirectTo === undefined ? { page: pageOf(info.path) } : {}), ...shown };
 });
 
 /** Whether a route can be opened. */

@@ -38,6 +38,7 @@ describe('connecting', () => {
         'access:host-schedule:see',
         'access:member:see-to-enter',
         'access:points-claim:answer',
+        'access:profile-claim:answer',
         'access:result:post',
         'access:second-look:see',
         'access:signed-in',

@@ -36,6 +36,7 @@ describe('data:changed', () => {
         '/api/news/office',
         `/api/news/${storyId}/versions`,
         // A mail that failed stands on the desk of today.
+        '/api/support',
         '/api/office/counts',
         '/api/office/today',
       ],

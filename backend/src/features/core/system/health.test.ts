@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 const main = path.resolve(import.meta.dirname, '../../../main.ts');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-disk-'));
-const kilobytes = 12_000;
+const kilobytes = 18_000;
 let stop = async () => {};
 
 afterEach(async () => {
