@@ -18,13 +18,14 @@ describe('/admin/reports', () => {
     await page.getByRole('menuitem', { name: 'As PDF to print' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^attendance-.*\.pdf$/);
 
-    await page.getByRole('link', { name: /^Message these/ }).click();
-    await page.getByRole('heading', { name: 'Players of a report', level: 1 }).waitFor();
-    await page.getByRole('table').waitFor();
-    await page.goBack();
     await page.getByRole('table').locator('tbody').getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
     expect(page.url()).toContain('venueId=');
+    // Somebody is new in every year of the demo league; that somebody has not been back hangs on the day.
+    await page.goto('/admin/reports?report=new-players');
+    await page.getByRole('link', { name: /^Message (these|this)/ }).click();
+    await page.getByRole('heading', { name: 'Players of a report', level: 1 }).waitFor();
+    await page.getByRole('table').waitFor();
   });
 });
 
