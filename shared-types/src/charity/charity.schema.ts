@@ -66,7 +66,7 @@ export const charityDriveInputSchema = z
     goal: count
       .min(1, reason('number.starts-at-one'))
       .nullable()
-      .describe('How many items it shall bring; null for no goal.'),
+      .describe('How many items it is to bring; null for no goal.'),
     isShown: z.boolean().describe('Whether `/charity` shows it.'),
   })
   .refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {

@@ -131,7 +131,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment or a refund; one that was taken back (`isDeleted`) counts no more. */
+/** A payment or a refund; one that was taken back (`isDeleted`) no longer counts. */
 export const paymentSchema = z.object({
   id: z.string(),
   invoiceId: z.string(),

@@ -1,5 +1,5 @@
 // When two pictures look the same. A likeness is the pattern of lighter and darker neighbours in a picture of 9 × 8 grey
-// pixels (dHash): it stays nearly the same when a picture is saved anew, made smaller or a little lighter.
+// pixels (dHash): it stays nearly the same when a picture is saved again, made smaller or a little lighter.
 
 /** So many of the 64 neighbours may differ in pictures that look the same. */
 export const maxLikenessDistance = 4;

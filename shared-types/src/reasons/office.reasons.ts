@@ -12,7 +12,7 @@ export const officeReasons = {
   'report-schedule.no-email': () => 'Your account has no e-mail address to send it to.',
   'report-schedule.too-many': ({ max }: { max: number }) =>
     `At most ${number(max)} reports are sent to one person.`,
-  'partner.link-dead': () => 'This link works no more. Ask the league for a new one.',
+  'partner.link-dead': () => 'This link no longer works. Ask the league for a new one.',
   'partner.night-not-found': () => 'There is no such night at this venue.',
   'partner.disputed-already': () => 'The league already looks at this night.',
   'partner.answered-already': () => 'Somebody else has answered this already.',

@@ -54,7 +54,7 @@ export const createPartnerLink = endpoint({
   method: 'POST',
   path: '/api/venues/:id/partner-link',
   access: 'venue:edit',
-  summary: 'Makes the link of a venue; the one from before works no more.',
+  summary: 'Makes the link of a venue; the one from before no longer works.',
   params,
   response: partnerLinkSchema,
   errors: ['NOT_FOUND'],

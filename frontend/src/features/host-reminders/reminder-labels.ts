@@ -38,7 +38,7 @@ export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor
   changed: msg`Times or place changed`,
   offer: msg`Offer of a declined night`,
   office: msg`Asked by the office`,
-  released: msg`Their night no more`,
+  released: msg`No longer their night`,
 };
 
 /** `48 hours before`. */

@@ -87,7 +87,7 @@ export const columnLabels: Readonly<Record<ReportColumn, MessageDescriptor>> = {
   items: msg`Items`,
 };
 
-/** How late money is, and what is owed no more. */
+/** How late money is, and what is no longer owed. */
 export const ageingLabels: Readonly<Record<string, MessageDescriptor>> = {
   'not-due': msg`Not due yet`,
   'days-1-30': msg`1 to 30 days late`,

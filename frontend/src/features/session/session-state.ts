@@ -106,7 +106,7 @@ export const removeCredentials = (): void => {
 
 /**
  * The server ended the session: forgets it here without leaving the page, which asks for a sign-in if it needs one. An admin's
- * look as a member ends with a fresh page, on which the admin is themself again.
+ * look as a member ends with a fresh page, on which the admin is back.
  */
 export const dropSession = (): void => {
   if (leaveView()) {

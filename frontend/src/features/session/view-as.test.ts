@@ -65,7 +65,7 @@ describe('a look as a member', () => {
 
   it.each([
     ['a Logout', signOut],
-    ['a token that the server takes no more', dropSession],
+    ['a token that the server no longer takes', dropSession],
   ])('ends with %s, and the admin stays signed in', (_what, end) => {
     end();
     restoreSession();

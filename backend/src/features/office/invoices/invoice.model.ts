@@ -107,7 +107,7 @@ const paymentFields = new Schema(
     /** The credit that paid it back. */
     creditId: { type: ObjectId, default: null },
     idempotencyKey: { type: String },
-    /** One that was recorded by mistake; it counts no more. */
+    /** One that was recorded by mistake; it no longer counts. */
     deletedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },

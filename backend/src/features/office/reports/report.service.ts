@@ -89,7 +89,7 @@ const readLabels = async (
 
 type Row = Report['rows'][number];
 
-/** How late money is, and what is owed no more: in this order. */
+/** How late money is, and what is no longer owed: in this order. */
 const ageingOrder: readonly string[] = [...ageingBuckets, 'paid', 'uncollectible'];
 
 /** Time, weekdays and ageing in their order; all else by the drawn column, the most first. */

@@ -35,7 +35,7 @@ export type PartnerLinkDeps = {
 
 const openedEveryMs = 60_000;
 
-/** The venue that a link is of. Says when it was opened, once a minute. @throws NOT_FOUND for a link that works no more */
+/** The venue that a link is of. Says when it was opened, once a minute. @throws NOT_FOUND for a link that no longer works */
 export const venueOfLink = async (
   { models, now, partnerLinks }: Pick<PartnerLinkDeps, 'models' | 'now' | 'partnerLinks'>,
   token: string,

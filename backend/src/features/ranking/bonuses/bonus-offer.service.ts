@@ -32,7 +32,7 @@ const drawCode = (): string =>
 /** There is no such code, or it was ended and removed. */
 export const noSuchOffer = () => new AppError('NOT_FOUND', 'offer.not-found');
 
-/** The window as instants. @throws VALIDATION_FAILED where it ends before it begins, is too long or counts no more */
+/** The window as instants. @throws VALIDATION_FAILED where it ends before it begins, is too long or no longer counts */
 const windowOf = ({ now, timeZone }: BonusDeps, input: Input) => {
   const opens = new Date(leagueInstant(input.opensOn, input.opensAt, timeZone));
   const closes = new Date(leagueInstant(input.closesOn, input.closesAt, timeZone));

@@ -166,7 +166,7 @@ describe('a link', () => {
     expect((await league.look(link)).status).toBe(404);
   });
 
-  test('answers no more once the night has begun', async () => {
+  test('no longer answers once the night has begun', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await league.look(link)).body).toMatchObject({ answer: null, closed: null });
   });
 
-  test('of a night that the office gave to nobody takes it no more', async () => {
+  test('of a night that the office gave to nobody no longer takes it', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();

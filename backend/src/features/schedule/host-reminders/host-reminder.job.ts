@@ -1,5 +1,5 @@
 // Writes to hosts what is due, every half minute on one replica: reminders before their nights, offers of nights that
-// others declined, and that a night is theirs no more. Each is one transaction with what it leaves in the database, so that a replica that dies, or a second
+// others declined, and that a night is no longer theirs. Each is one transaction with what it leaves in the database, so that a replica that dies, or a second
 // one, neither leaves one out nor sends it twice.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { defaultHostReminderSettings, type HostReminderSettings } from '@ahl/shared-types/host-reminders';

@@ -13,7 +13,7 @@ beforeEach(() => league.clear());
 const subjects = async () =>
   (await league.mails()).map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
 
-describe('a night that is its host’s no more', () => {
+describe('a night that no longer is its host’s', () => {
   test('is told once to who confirmed it, when somebody else hosts it', async () => {
     const dana = await league.addHost('Dana W.');
     const sam = await league.addHost('Sam O.');

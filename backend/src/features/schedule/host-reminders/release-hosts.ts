@@ -1,4 +1,4 @@
-// Says to hosts who were asked about a night that it is theirs no more: somebody else hosts it, or it is not played.
+// Says to hosts who were asked about a night that it is no longer theirs: somebody else hosts it, or it is not played.
 import { type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
 import type { HostPerson } from '../hosts/host.reader.ts';

@@ -11,7 +11,7 @@ export type ReminderFacts = {
   occasion: ReminderOccasion;
   /** The host said yes already: it is a reminder and no question. */
   isConfirmed: boolean;
-  /** Of a night that is theirs no more: whether it is played. */
+  /** Of a night that is no longer theirs: whether it is played. */
   isPlayed: boolean;
   /** Of an offer: until when this host has the first word, ms. */
   offeredUntilMs: number | null;

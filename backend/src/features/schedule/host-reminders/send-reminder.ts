@@ -59,7 +59,7 @@ export type Reminder = {
   occasion: ReminderOccasion;
   hours: number | null;
   reach: Reach;
-  /** Of a night that is theirs no more: whether it is played. */
+  /** Of a night that is no longer theirs: whether it is played. */
   isPlayed?: boolean;
 };
 
