@@ -6,8 +6,8 @@ import { parseSync } from 'vite';
 
 const checked = 'frontend/src/**/*.{ts,tsx}';
 const isLeftOut = (file: string): boolean =>
-  // The tools of the night (desk, players, list, print) are in English alone, see decision 012.
-  file.startsWith('frontend/src/features/poker-clocks/') ||
+  // The desk and the display of the night are in English alone, see decision 012.
+  /^frontend\/src\/features\/poker-clocks\/(core|desk|display)\//.test(file) ||
   /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
 
 /** What labels something for people, as an attribute or in an object that a component takes. */
