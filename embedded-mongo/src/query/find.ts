@@ -1,4 +1,5 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
+import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
@@ -56,7 +57,8 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 }
 
 /** Plans a query without running it. */
-export function prepareQuery(view: View, collection: Collection, query: Query): PreparedQuery {
+export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
+  const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore } = parseSort(query.sort);
   const plan = choosePlan(view, collection, {
     filter: query.filter,
@@ -65,7 +67,9 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
     hint: query.hint,
     hasLimit: (query.limit ?? 0) > 0,
   });
-  const isSorted = (fields.length === 0 && !hasTextScore) || (isSortedPlan(plan) && !hasTextScore);
+  const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
+  const isSorted =
+    (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
   return {
     plan,
     isSorted,
@@ -78,12 +82,24 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
       const matching = matchingDocuments(view, collection, plan, query, stats);
       if (isSorted) return take(matching, end).slice(skip);
       const all = [...matching];
+      if (isByDistance) return sortByDistance(all, search).slice(skip, end);
       const sorted = hasTextScore
         ? sortByScore(all, plan, query.filter)
         : sortBy(all, fields, ({ doc }) => doc, query.collation);
       return sorted.slice(skip, end);
     },
   };
+}
+
+/** The query with its search by distance settled by the collection's indexes. */
+function settled(
+  view: View,
+  collection: Collection,
+  query: Query,
+): { query: Query; search: NearSearch | undefined } {
+  const indexes = view.readableIndexes(collection).map(({ spec }) => spec);
+  const { filter, search } = placeNear(query.filter, indexes);
+  return { query: search === undefined ? query : { ...query, filter }, search };
 }
 
 function* matchingDocuments(
@@ -128,7 +144,8 @@ function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */
-export function countMatching(view: View, collection: Collection, query: Query): number {
+export function countMatching(view: View, collection: Collection, given: Query): number {
+  const { query } = settled(view, collection, given);
   const { filter } = query;
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;

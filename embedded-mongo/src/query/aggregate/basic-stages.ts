@@ -1,5 +1,6 @@
 /** Stages that look at one document at a time, or only at their order and number. */
 import { MongoError } from '../../errors.ts';
+import { refuseNear } from '../../geo/near-filter.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { valueAtPath } from '../../values/paths.ts';
@@ -23,7 +24,7 @@ function wholeNumber(value: unknown, name: string, code: number): number {
 
 const $match: Stage = (docs, spec, context) => {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  return docs.filter(compileFilter(parseFilter(spec), context));
+  return docs.filter(compileFilter(refuseNear(parseFilter(spec)), context));
 };
 
 const $sort: Stage = (docs, spec, context) => {

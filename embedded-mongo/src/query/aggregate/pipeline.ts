@@ -2,6 +2,8 @@
  * Running a pipeline on a collection: leading `$match`, `$sort`, `$skip` and `$limit` become a query, so
  * that indexes serve them; the rest runs in memory.
  */
+
+import { refuseNear } from '../../geo/near-filter.ts';
 import type { Collection } from '../../storage/catalog.ts';
 import type { View } from '../../storage/view.ts';
 import type { Collation } from '../../values/collation.ts';
@@ -10,6 +12,7 @@ import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { countMatching, findDocuments, type Query } from '../find.ts';
+import { geoNear } from './geo-near.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -24,6 +27,9 @@ export type PipelineRequest = {
 
 /** The documents at the end of a pipeline. */
 export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
+  const [first, ...others] = request.stages;
+  if (first !== undefined && '$geoNear' in first)
+    return runStages(geoNear(view, collection, first.$geoNear, request), others, request);
   const { query, rest } = leadingQuery(request.stages, request);
   const countField = countedField(rest[0]);
   if (countField !== undefined && query.sort === undefined) {
@@ -47,7 +53,7 @@ export function leadingQuery(
   const filters: Filter[] = [];
   let at = 0;
   for (let spec = stages[at]?.$match; isDoc(spec); spec = stages[at]?.$match) {
-    filters.push(...expressionEqualities(spec.$expr, request.variables), parseFilter(spec));
+    filters.push(...expressionEqualities(spec.$expr, request.variables), refuseNear(parseFilter(spec)));
     at += 1;
   }
   const sort = stages[at]?.$sort;

@@ -40,11 +40,17 @@ function mingoStage(name: string): Stage {
   };
 }
 
+/** Reads the collection itself, so only a pipeline's first stage can be one. */
+const $geoNear: Stage = () => {
+  throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
+};
+
 const STAGES: Readonly<Record<string, Stage>> = {
   ...Object.fromEntries(FROM_MINGO.map((name) => [name, mingoStage(name)])),
   ...BASIC_STAGES,
   $bucket,
   $facet,
+  $geoNear,
   $group,
   $sortByCount,
   $lookup,
@@ -71,8 +77,8 @@ export function parsePipeline(pipeline: unknown): Doc[] {
     if ((name === '$out' || name === '$merge') && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if (name === '$documents' && i !== 0)
-      throw new MongoError(40602, '$documents is only valid as the first stage in a pipeline');
+    if ((name === '$documents' || name === '$geoNear') && i !== 0)
+      throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
 }
