@@ -1,0 +1,20 @@
+/** How a test ends other than well: it failed, or it cannot be run here. */
+
+/** Something is not as the test says. */
+export class Mismatch extends Error {}
+
+/** The test asks for what the driver or this runner does not have. */
+export class NotRunnable extends Error {}
+
+/** Throws where something is not as the test says. @throws Mismatch */
+export function check(isRight: boolean, what: string): asserts isRight {
+  if (!isRight) throw new Mismatch(what);
+}
+
+/** A value as a short text for a message. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : part,
+  );
+  return text === undefined ? 'nothing' : text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
