@@ -50,11 +50,11 @@ export class Entities {
   }
 
   /** Makes things as a test describes them, in their order. */
-  async create(descriptions: readonly Document[]): Promise<void> {
+  create(descriptions: readonly Document[]): void {
     for (const description of descriptions) {
       const [kind = ''] = Object.keys(description);
       const fields: Document = description[kind];
-      this.#things.set(fields.id, await this.#make(kind, fields));
+      this.#things.set(fields.id, this.#make(kind, fields));
     }
   }
 
@@ -68,7 +68,7 @@ export class Entities {
     for (const client of this.#clients) await client.close(true);
   }
 
-  async #make(kind: string, fields: Document): Promise<unknown> {
+  #make(kind: string, fields: Document): unknown {
     switch (kind) {
       case 'client':
         return this.#client(fields);
@@ -91,7 +91,7 @@ export class Entities {
     }
   }
 
-  async #client(fields: Document): Promise<MongoClient> {
+  #client(fields: Document): MongoClient {
     const uri = new URL(this.#uri);
     for (const [name, value] of Object.entries(fields.uriOptions ?? {}))
       uri.searchParams.set(name, String(value));
@@ -103,7 +103,7 @@ export class Entities {
     this.#clients.push(client);
     const ignored = fields.ignoreCommandMonitoringEvents ?? [];
     this.#events.set(fields.id, new EventLog(client, fields.observeEvents ?? [], ignored));
-    return client.connect();
+    return client;
   }
 
   #session(fields: Document): ClientSession {

@@ -1,4 +1,7 @@
 /** How a test ends other than well: it failed, or it cannot be run here. */
+import { inspect } from 'node:util';
+
+const LONGEST_TEXT = 300;
 
 /** Something is not as the test says. */
 export class Mismatch extends Error {}
@@ -13,8 +16,6 @@ export function check(isRight: boolean, what: string): asserts isRight {
 
 /** A value as a short text for a message. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'bigint' ? String(part) : part,
-  );
-  return text === undefined ? 'nothing' : text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  const text = inspect(value, { depth: 6, breakLength: Number.POSITIVE_INFINITY });
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }

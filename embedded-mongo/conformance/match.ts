@@ -3,8 +3,8 @@
  * expected, those inside may not; numbers compare by value; `$$` operators stand for conditions.
  */
 import {
-  BSON,
   Binary,
+  BSON,
   type ClientSession,
   Decimal128,
   type Document,
@@ -138,7 +138,9 @@ function isSame(expected: unknown, actual: unknown): boolean {
   if (actual === MISSING) return false;
   if (isNumber(expected)) return isNumber(actual) && Number(expected) === Number(actual);
   if (typeof expected !== 'object' || expected === null) return Object.is(expected, actual);
-  return BSON.EJSON.stringify(expected, { relaxed: false }) === BSON.EJSON.stringify(actual, { relaxed: false });
+  return (
+    BSON.EJSON.stringify(expected, { relaxed: false }) === BSON.EJSON.stringify(actual, { relaxed: false })
+  );
 }
 
 const INT_LIMIT = 2 ** 31;

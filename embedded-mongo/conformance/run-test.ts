@@ -17,15 +17,15 @@ export async function runTest(file: SpecFile, test: SpecTest, { uri, internal }:
   for (const data of file.initialData ?? []) await fill(internal, data);
   const entities = new Entities(uri);
   try {
-    await entities.create(file.createEntities ?? []);
+    entities.create(file.createEntities ?? []);
     for (const operation of test.operations) await runOperation(operation, entities, internal);
-    await entities.endSessions();
     for (const expected of test.expectEvents ?? [])
       entities.eventsOf(expected.client).assertSeen(expected, entities);
     for (const outcome of test.outcome ?? []) await assertOutcome(internal, outcome);
   } finally {
     for (const name of FAIL_POINTS)
       await internal.db('admin').command({ configureFailPoint: name, mode: 'off' });
+    await entities.endSessions();
     await entities.close();
     await internal.db('admin').command({ killAllSessions: [] });
   }

@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { badValue, codeNameOf, MongoError } from '../errors.ts';
-import { decode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Reply } from './command.ts';
