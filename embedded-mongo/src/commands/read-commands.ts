@@ -1,4 +1,5 @@
 /** find, count, distinct and aggregate. */
+import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
@@ -13,6 +14,7 @@ import { numberOf } from '../values/numbers.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
+import { watch } from './change-stream-command.ts';
 import {
   type Command,
   type CommandContext,
@@ -105,6 +107,8 @@ function aggregate(context: CommandContext): Reply {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  if (isChangeStream(command.pipeline))
+    throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   const collection = isOnDatabase ? undefined : existingCollection(context);
@@ -131,5 +135,10 @@ export const READ_COMMANDS: Readonly<Record<string, Command>> = {
   find: { effect: 'read', run: find },
   count: { effect: 'read', run: count },
   distinct: { effect: 'read', run: distinct },
-  aggregate: { effect: 'read', run: aggregate, isWrite: hasOutput },
+  aggregate: {
+    effect: 'read',
+    run: aggregate,
+    runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
+    isWrite: hasOutput,
+  },
 };

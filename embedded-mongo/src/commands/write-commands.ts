@@ -81,7 +81,8 @@ function changeOne(
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
     assertStorable(after, raw);
-    context.writer.replace(collection, found.rowid, found.doc, decode(raw), raw);
+    const { kind } = update.update;
+    context.writer.replace(collection, found, decode(raw), raw, kind);
   } else {
     context.view.claim(collection, found.rowid);
   }

@@ -64,7 +64,7 @@ export function parsePipeline(pipeline: unknown): Doc[] {
       throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
     if (name === '$changeStream') {
-      throw new MongoError(40573, 'The $changeStream stage is not supported by this server yet');
+      throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
     }
     if (!Object.hasOwn(STAGES, name))
       throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
