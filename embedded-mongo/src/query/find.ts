@@ -10,7 +10,7 @@ import type { Doc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
 import { compileFilter } from './matcher.ts';
-import { parseSort, sortBy } from './sort.ts';
+import { parseSort, sortBy, sortFirst } from './sort.ts';
 
 /** A query as the commands give it. */
 export type Query = {
@@ -48,6 +48,8 @@ export type PreparedQuery = {
   readonly plan: Plan;
   readonly isSorted: boolean;
   run(stats?: ReadStats): Found[];
+  /** As `run`, one document at a time where no sort needs them all. */
+  stream(stats?: ReadStats): Iterable<Found>;
 };
 
 /** The documents that answer a query, in order. */
@@ -66,24 +68,21 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
     hasLimit: (query.limit ?? 0) > 0,
   });
   const isSorted = (fields.length === 0 && !hasTextScore) || (isSortedPlan(plan) && !hasTextScore);
-  return {
-    plan,
-    isSorted,
-    run(stats = { keysExamined: 0, docsExamined: 0 }) {
-      const skip = query.skip ?? 0;
-      const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
-      // Where the keys alone decide, what is skipped is not read.
-      if (isSorted && skip > 0 && isExactPlan(plan))
-        return take(matchingDocuments(view, collection, plan, query, stats, skip), end - skip);
-      const matching = matchingDocuments(view, collection, plan, query, stats);
-      if (isSorted) return take(matching, end).slice(skip);
-      const all = [...matching];
-      const sorted = hasTextScore
-        ? sortByScore(all, plan, query.filter)
-        : sortBy(all, fields, ({ doc }) => doc, query.collation);
-      return sorted.slice(skip, end);
-    },
+  const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
+    const skip = query.skip ?? 0;
+    const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
+    // Where the keys alone decide, what is skipped is not read.
+    if (isSorted && skip > 0 && isExactPlan(plan))
+      return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
+    const matching = matchingDocuments(view, collection, plan, query, stats);
+    if (isSorted) return slice(matching, skip, end);
+    if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
+    const docOf = ({ doc }: Found): Doc => doc;
+    return Number.isFinite(end)
+      ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
+      : sortBy([...matching], fields, docOf, query.collation).slice(skip);
   };
+  return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
 }
 
 function* matchingDocuments(
@@ -103,14 +102,14 @@ function* matchingDocuments(
   }
 }
 
-function take<Item>(items: Iterable<Item>, count: number): Item[] {
-  const taken: Item[] = [];
-  if (count <= 0) return taken;
+function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generator<Item> {
+  let count = 0;
+  if (end <= skip) return;
   for (const item of items) {
-    taken.push(item);
-    if (taken.length >= count) break;
+    count += 1;
+    if (count > skip) yield item;
+    if (count >= end) return;
   }
-  return taken;
 }
 
 function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {

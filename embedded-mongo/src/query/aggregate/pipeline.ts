@@ -9,7 +9,7 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts'
 import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { countMatching, findDocuments, type Query } from '../find.ts';
+import { countMatching, type Found, prepareQuery, type Query } from '../find.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -22,7 +22,7 @@ export type PipelineRequest = {
   readonly hint?: unknown;
 };
 
-/** The documents at the end of a pipeline. */
+/** The documents at the end of a pipeline. They are read one by one, and kept only by stages that need them all. */
 export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
   const { query, rest } = leadingQuery(request.stages, request);
   const countField = countedField(rest[0]);
@@ -31,12 +31,12 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
     const counted = n === 0 ? [] : [countField(n)];
     return runStages(counted, rest.slice(1), request);
   }
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return runStages(
-    found.map(({ doc }) => doc),
-    rest,
-    request,
-  );
+  const found = collection === undefined ? [] : prepareQuery(view, collection, query).stream();
+  return runStages(documentsOf(found), rest, request);
+}
+
+function* documentsOf(found: Iterable<Found>): Generator<Doc> {
+  for (const { doc } of found) yield doc;
 }
 
 /** Splits a pipeline into the query at its head and the stages after. */
