@@ -25,6 +25,7 @@ const DECISIONS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' } as const;
 
 /** The stage `$redact`: decides for each level of a document whether it is shown. @throws MongoError 17053 */
 export const $redact: Stage = (spec, context) => {
+  if (mentionsRoot(spec)) throw new MongoError(2, '$$ROOT in $redact is not supported by this server');
   const decide = evaluator(spec, { ...context.variables, ...DECISIONS });
   const redactValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(redactValue).filter((element) => element !== undefined);
@@ -52,3 +53,10 @@ export const $redact: Stage = (spec, context) => {
     return shown === undefined ? [] : [shown];
   });
 };
+
+/** The expression is evaluated on each level as if it were a document, so the whole one is not at hand. */
+function mentionsRoot(spec: unknown): boolean {
+  if (typeof spec === 'string') return spec === '$$ROOT' || spec.startsWith('$$ROOT.');
+  if (Array.isArray(spec)) return spec.some(mentionsRoot);
+  return isDoc(spec) && Object.values(spec).some(mentionsRoot);
+}
