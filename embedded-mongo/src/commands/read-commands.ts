@@ -3,7 +3,8 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query } from '../query/find.ts';
+import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
@@ -52,8 +53,10 @@ function find(context: CommandContext): Reply {
     Object.keys(projection).length === 0
       ? undefined
       : compileProjection(projection, { ...query, isFind: true });
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+  const reads = fieldsOfInclusion(projection);
+  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
 }
 
@@ -89,8 +92,9 @@ function distinct(context: CommandContext): Doc {
   if (collection === undefined) return { values: [] };
   const query = queryOf(context.command, collection, 'query');
   const parts = key.split('.');
-  const values = findDocuments(context.view, collection, query).flatMap(({ doc }) =>
-    valuesAtPath(doc, parts),
+  const reads = new Set([topField(key)]);
+  const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
+    valuesAtPath(part, parts),
   );
   return {
     values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),

@@ -3,6 +3,7 @@ import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Query } from '../query/find.ts';
+import { fieldsOfIndexes } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -181,8 +182,9 @@ function remove(context: CommandContext): Doc {
       collation: collationOf(statement, collection),
       hint: statement.hint,
     };
-    for (const { rowid, doc } of findDocuments(view, collection, query)) {
-      writer.remove(collection, rowid, doc);
+    const reads = fieldsOfIndexes(collection);
+    for (const found of findDocuments(view, collection, { ...query, reads })) {
+      writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
   });
