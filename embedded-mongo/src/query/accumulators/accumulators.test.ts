@@ -22,12 +22,7 @@ const CASES: Case[] = [
     [long('9007199254740993'), long('2')],
     long('9007199254740995'),
   ],
-  [
-    '$sum of longs that is no long',
-    { $sum: '$v' },
-    [long('9223372036854775807'), 1],
-    double(2 ** 63),
-  ],
+  ['$sum of longs that is no long', { $sum: '$v' }, [long('9223372036854775807'), 1], double(2 ** 63)],
   ['$sum of whole doubles', { $sum: '$v' }, [double(2), double(3)], double(5)],
   ['$sum of doubles without the lost digits', { $sum: '$v' }, [1e16, 1, -1e16].map(double), double(1)],
   ['$sum of a long and a double', { $sum: '$v' }, [long('1'), 0.5], 1.5],
