@@ -1,7 +1,7 @@
 /** Which keys of one index field the conditions on its path allow. */
 import type { Decimal128 } from 'bson';
 import type { Test } from '../query/filter.ts';
-import { literalPrefix } from '../query/regex.ts';
+import type { LiteralPrefix } from '../query/regex.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
 import { bsonType, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
@@ -100,7 +100,7 @@ function rangeOf(
 ): FieldBounds | undefined {
   const { test } = conjunct;
   if (test.op === 'regex')
-    return collation === undefined ? regexRange(conjunct, test.regex, direction) : undefined;
+    return collation === undefined ? regexRange(conjunct, test.regex.prefix, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
   const { value } = test;
   const rank = rankOf(value);
@@ -130,8 +130,11 @@ function bracket(rank: number, direction: number): { low: Uint8Array; high: Uint
   return { low: edge, high: AFTER_NAN.map((byte, i) => (i === 10 ? 0xff : ~byte & 0xff)) };
 }
 
-function regexRange(conjunct: Conjunct, regex: RegExp, direction: number): FieldBounds | undefined {
-  const literal = literalPrefix(regex);
+function regexRange(
+  conjunct: Conjunct,
+  literal: LiteralPrefix | undefined,
+  direction: number,
+): FieldBounds | undefined {
   if (literal === undefined || literal.prefix.includes('\0')) return undefined;
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
   // `/^text/` says no more than that the text begins so.
