@@ -4,7 +4,8 @@ import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { assertStorable } from '../query/update/apply.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { CommandContext } from './command.ts';
 

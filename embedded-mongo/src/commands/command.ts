@@ -18,10 +18,7 @@ export type Reply = Doc | Uint8Array;
 export type CommandContext = {
   readonly name: string;
   readonly db: string;
-  /** The command with numbers as JavaScript numbers. */
   readonly command: Doc;
-  /** The command with every number in its BSON type; decoded when first asked for. */
-  exact(): Doc;
   readonly engine: Engine;
   readonly view: View;
   readonly writer: DocumentWriter;

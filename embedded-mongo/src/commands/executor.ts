@@ -9,7 +9,7 @@ import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
-import { decode, decodeExact, decodeWithRawArray } from '../values/codec.ts';
+import { decode, decodeWithRawArray } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Request } from '../wire/messages.ts';
@@ -45,7 +45,7 @@ export class Executor {
     try {
       const command = decodeCommand(request);
       name = Object.keys(command)[0] ?? '';
-      return await this.#dispatch(name, command, request, connection);
+      return await this.#dispatch(name, command, connection);
     } catch (caught) {
       const refused = storageErrorOf(caught);
       if (refused !== caught) this.#onError(caught, name);
@@ -55,11 +55,11 @@ export class Executor {
     }
   }
 
-  async #dispatch(name: string, command: Doc, request: Request, connection: number): Promise<Reply> {
+  async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
-    if (command.autocommit === false) return this.#inTransaction(name, handler, command, request, connection);
-    const context = this.#contextOf(name, command, request, connection, undefined);
+    if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
+    const context = this.#contextOf(name, command, connection, undefined);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     if (isWrite) return this.#write(handler, context);
@@ -92,13 +92,7 @@ export class Executor {
     }
   }
 
-  async #inTransaction(
-    name: string,
-    handler: Command,
-    command: Doc,
-    request: Request,
-    connection: number,
-  ): Promise<Reply> {
+  async #inTransaction(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
     const session = sessionKey(command.lsid);
     const number = transactionNumber(command);
     if (session === undefined || number === undefined) {
@@ -114,8 +108,8 @@ export class Executor {
         throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
       }
       if (handler.effect === 'catalog')
-        return await this.#write(handler, this.#contextOf(name, command, request, connection, undefined));
-      const context = this.#contextOf(name, command, request, connection, transaction);
+        return await this.#write(handler, this.#contextOf(name, command, connection, undefined));
+      const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
         this.#engine.transactions.abort(transaction);
@@ -171,7 +165,6 @@ export class Executor {
   #contextOf(
     name: string,
     command: Doc,
-    request: Request,
     connection: number,
     transaction: Transaction | undefined,
   ): CommandContext {
@@ -179,15 +172,10 @@ export class Executor {
     const { catalog, committed, transactions, writes } = engine;
     const view = transaction === undefined ? committed : transactions.viewOf(transaction);
     const db = typeof command.$db === 'string' ? command.$db : 'admin';
-    let exact: Doc | undefined;
     return {
       name,
       db,
       command,
-      exact: () => {
-        exact ??= decodeExactCommand(request);
-        return exact;
-      },
       engine,
       view,
       writer: new DocumentWriter(view, catalog),
@@ -223,12 +211,6 @@ function decodeCommand(request: Request): Doc {
   for (const [field, documents] of request.sequences) {
     command[field] = field === 'documents' ? documents : documents.map(decode);
   }
-  return command;
-}
-
-function decodeExactCommand(request: Request): Doc {
-  const command = decodeExact(request.body);
-  for (const [field, documents] of request.sequences) command[field] = documents.map(decodeExact);
   return command;
 }
 

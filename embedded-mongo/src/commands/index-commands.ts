@@ -3,9 +3,10 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { describeKey } from '../storage/describe-key.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
 import { isSameCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
+import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import {
   type Command,

@@ -8,7 +8,8 @@ import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
 import { compareValues } from '../values/compare.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
@@ -105,7 +106,7 @@ function aggregate(context: CommandContext): Reply {
     );
   }
   const stages = parsePipeline(command.pipeline);
-  const isOnDatabase = command.aggregate === 1;
+  const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   const collection = isOnDatabase ? undefined : existingCollection(context);
   const documents = runPipeline(view, collection, {
     stages,

@@ -13,8 +13,10 @@ import {
 import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { decode, decodeExact, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 import {
   type Command,
   type CommandContext,
@@ -41,7 +43,7 @@ function listOf(command: Doc, field: string): unknown[] {
 function storable(raw: Uint8Array): { doc: Doc; raw: Uint8Array } {
   const doc = decode(raw);
   if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, raw };
-  const { _id = new ObjectId(), ...rest } = decodeExact(raw);
+  const { _id = new ObjectId(), ...rest } = doc;
   const completed = encode({ _id, ...rest });
   return { doc: decode(completed), raw: completed };
 }
@@ -74,7 +76,7 @@ function changeOne(
   found: Found,
   update: UpdateContext,
 ): Change {
-  const after = updatedDocument(decodeExact(found.raw), update);
+  const after = updatedDocument(found.doc, update);
   const raw = encode(after);
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
@@ -89,17 +91,17 @@ function changeOne(
 function insertUpserted(
   context: CommandContext,
   collection: Collection,
-  exactFilter: unknown,
+  filter: unknown,
   update: UpdateContext,
 ): Doc {
-  const doc = upsertedDocument(parseFilter(exactFilter), update);
+  const doc = upsertedDocument(parseFilter(filter), update);
   const raw = encode(doc);
   assertStorable(doc, raw);
   context.writer.insert(collection, decode(raw), raw);
   return doc;
 }
 
-/** The query and the update of one statement. `exact` is the statement with BSON numbers. */
+/** The query and the update of one statement. */
 function readStatement(
   context: CommandContext,
   collection: Collection | undefined,
@@ -129,7 +131,6 @@ function readStatement(
 function update(context: CommandContext): Doc {
   const { command } = context;
   const statements = listOf(command, 'updates') as Doc[];
-  const exact = context.exact().updates as Doc[];
   const name = collectionName(context);
   const upserted: Doc[] = [];
   let n = 0;
@@ -140,7 +141,7 @@ function update(context: CommandContext): Doc {
     const isUpsert = statement.upsert === true;
     const { query, update } = readStatement(context, collection, {
       filter: statement.q,
-      update: Array.isArray(statement.u) ? statement.u : exact[index]?.u,
+      update: statement.u,
       statement,
       sort: statement.sort,
       limit: isMulti ? undefined : 1,
@@ -154,7 +155,7 @@ function update(context: CommandContext): Doc {
     }
     n += found.length;
     if (found.length > 0 || !isUpsert) return;
-    const doc = insertUpserted(context, context.ensureCollection(name), exact[index]?.q, update);
+    const doc = insertUpserted(context, context.ensureCollection(name), statement.q, update);
     upserted.push({ index, _id: doc._id });
     n += 1;
   });
@@ -169,13 +170,14 @@ function remove(context: CommandContext): Doc {
   const collection = existingCollection(context);
   let n = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement) => {
-    if (statement.limit !== 0 && statement.limit !== 1) {
+    const limit = Number(numberOf(statement.limit));
+    if (limit !== 0 && limit !== 1) {
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`);
     }
     if (collection === undefined) return;
     const query: Query = {
       filter: parseFilter(statement.q ?? {}),
-      limit: statement.limit,
+      limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
     };
@@ -204,7 +206,7 @@ function findAndModify(context: CommandContext): Doc {
 function projected(context: CommandContext, query: Query, doc: Doc): Doc {
   const projection = embedded(context.command, 'fields');
   if (Object.keys(projection).length === 0) return doc;
-  return compileProjection(projection, { ...query, isFind: true })(decode(encode(doc)));
+  return compileProjection(projection, { ...query, isFind: true })(doc);
 }
 
 function findAndRemove(context: CommandContext): Doc {
@@ -221,17 +223,16 @@ function findAndRemove(context: CommandContext): Doc {
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
   writer.remove(collection, found.rowid, found.doc);
-  return { lastErrorObject: { n: 1 }, value: projected(context, query, decodeExact(found.raw)) };
+  return { lastErrorObject: { n: 1 }, value: projected(context, query, found.doc) };
 }
 
 function findAndUpdate(context: CommandContext): Doc {
   const { command, view } = context;
   const name = collectionName(context);
-  const exact = context.exact();
   const collection = view.find(context.db, name);
   const { query, update } = readStatement(context, collection, {
     filter: command.query,
-    update: Array.isArray(command.update) ? command.update : exact.update,
+    update: command.update,
     statement: command,
     sort: command.sort,
     limit: 1,
@@ -239,11 +240,11 @@ function findAndUpdate(context: CommandContext): Doc {
   const [found] = collection === undefined ? [] : findDocuments(view, collection, query);
   if (found !== undefined && collection !== undefined) {
     const { after } = changeOne(context, collection, found, update);
-    const value = command.new === true ? after : decodeExact(found.raw);
+    const value = command.new === true ? after : found.doc;
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(context, query, value) };
   }
   if (command.upsert !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const doc = insertUpserted(context, context.ensureCollection(name), exact.query ?? {}, update);
+  const doc = insertUpserted(context, context.ensureCollection(name), command.query ?? {}, update);
   const value = command.new === true ? projected(context, query, doc) : null;
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted: doc._id }, value };
 }

@@ -4,12 +4,12 @@ import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
-import { decode, decodeExact } from '../values/codec.ts';
 import type { Collation } from '../values/collation.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
-import { compileFilter, needsExactTypes } from './matcher.ts';
+import { compileFilter } from './matcher.ts';
 import { parseSort, sortBy } from './sort.ts';
 
 /** A query as the commands give it. */
@@ -97,10 +97,9 @@ function* matchingDocuments(
   const { filter } = query;
   const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
   const matches = isAll ? undefined : compileFilter(filter, query);
-  const isExact = matches !== undefined && needsExactTypes(filter);
   for (const stored of readPlan(view, collection, plan, stats, skip)) {
     const found = new FoundDocument(stored);
-    if (matches === undefined || matches(isExact ? decodeExact(stored.raw) : found.doc)) yield found;
+    if (matches === undefined || matches(found.doc)) yield found;
   }
 }
 

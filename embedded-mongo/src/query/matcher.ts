@@ -9,7 +9,7 @@ import { someAtPath } from '../values/paths.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { bitsTest } from './bits.ts';
 import { evaluator, isTrue } from './expression.ts';
-import { type Filter, someInFilter, type Test } from './filter.ts';
+import type { Filter, Test } from './filter.ts';
 import { isRegex, type Pattern } from './regex.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
@@ -47,17 +47,6 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
       return (doc) => !parts.some((part) => part(doc));
     }
   }
-}
-
-/** True where the filter looks at BSON number types, which ordinary decoding does not keep. */
-export function needsExactTypes(filter: Filter): boolean {
-  const looksAtType = (test: Test): boolean => {
-    if (test.op === 'type') return true;
-    if (test.op === 'not' || test.op === 'elemMatchValue') return looksAtType(test.test);
-    if (test.op === 'and') return test.tests.some(looksAtType);
-    return test.op === 'elemMatch' && needsExactTypes(test.filter);
-  };
-  return someInFilter(filter, (part) => part.kind === 'field' && looksAtType(part.test));
 }
 
 function compileText(search: string): Matcher {

@@ -3,8 +3,9 @@
  * (rowid, id key, BSON); each index but `_id_` a table `i<id>` of (key, rowid). Changes are part of the
  * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
  */
-import { deserialize, serialize } from 'bson';
+import { serialize } from 'bson';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Sqlite } from './sqlite.ts';
 
@@ -212,5 +213,5 @@ function indexOf(id: number, spec: IndexSpec, multikey: number, createdAt: numbe
 }
 
 function decodeBlob(blob: unknown): Doc {
-  return deserialize(blob as Uint8Array, { bsonRegExp: true });
+  return decode(blob as Uint8Array);
 }

@@ -5,7 +5,8 @@
  */
 import { Binary } from 'bson';
 import { MongoError } from '../errors.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Sqlite } from './sqlite.ts';
 

@@ -7,7 +7,7 @@
  * SQLite write transaction, would stall every writer for as long as an application keeps one open.
  */
 import { MongoError, writeConflict } from '../errors.ts';
-import { decode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { CommittedView } from './committed-view.ts';
 import { DocumentWriter } from './document-writer.ts';

@@ -76,7 +76,7 @@ function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined 
   const group = stage?.$group;
   if (!isDoc(group) || Object.keys(group).length !== 2) return undefined;
   const { _id, n: sum } = group;
-  const isOneGroup = _id === null || typeof _id === 'number';
+  const isOneGroup = _id === null || isNumeric(_id);
   if (!isOneGroup || !isDoc(sum) || sum.$sum !== 1 || Object.keys(sum).length !== 1) return undefined;
   return (n) => ({ _id, n });
 }

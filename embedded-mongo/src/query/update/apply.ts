@@ -1,8 +1,8 @@
-/** Applies a read update to one document. Documents come decoded exactly, so untouched numbers keep their type. */
+/** Applies a read update to one document. */
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError } from '../../errors.ts';
 import { conjunctsOf } from '../../indexes/conjuncts.ts';
-import { cloneValue, decode, encode, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
+import { cloneValue, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
 import { isEqualValue } from '../../values/compare.ts';
 import { type Doc, RANK, rankOf } from '../../values/kinds.ts';
 import { runStages } from '../aggregate/stages.ts';
@@ -12,7 +12,6 @@ import { ARRAY_OPERATORS } from './array-operators.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import type { Update } from './parse.ts';
 import { makePlace, setPlace } from './place.ts';
-import { restoreTypes } from './restore-types.ts';
 
 /** Everything about an update but the document. */
 export type UpdateContext = PathContext & { readonly update: Update; readonly now: Date };
@@ -51,8 +50,8 @@ function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {
   const { update } = context;
   if (update.kind === 'replacement') return replacement(doc, update.document);
   if (update.kind === 'pipeline') {
-    const [result] = runStages([decode(encode(doc))], update.stages, { variables: context.variables });
-    return restoreTypes(result ?? {}, doc) as Doc;
+    const [result] = runStages([doc], update.stages, { variables: context.variables });
+    return result ?? {};
   }
   for (const { operator, parts, operand } of update.operations) {
     const apply = FIELD_OPERATORS[operator] ?? ARRAY_OPERATORS[operator];

@@ -1,9 +1,9 @@
 /** Modifiers of single values: `$set`, `$inc`, `$min`, `$currentDate` and the like. */
-import { Int32, Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../../errors.ts';
+import { add, bigintOf, integerValue, longValue, multiply, WIDTH, widthOf } from '../../values/arithmetic.ts';
 import { compareValues } from '../../values/compare.ts';
-import { bsonType, type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { arithmetic, numberOf } from '../../values/numbers.ts';
+import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { clearPlace, findPlace, getPlace, makePlace, setPlace } from './place.ts';
 
 /** What a modifier gets: the document to change, a concrete path, and its operand. */
@@ -39,7 +39,7 @@ function arithmeticOperator(name: '$inc' | '$mul'): UpdateOperator {
     const place = makePlace(doc, parts);
     const value = getPlace(place);
     if (value === undefined) {
-      setPlace(place, name === '$inc' ? operand : arithmetic(new Int32(0), operand, 'multiply'));
+      setPlace(place, name === '$inc' ? operand : multiply(0, operand));
       return;
     }
     if (!isNumeric(value)) {
@@ -47,7 +47,13 @@ function arithmeticOperator(name: '$inc' | '$mul'): UpdateOperator {
         `Cannot apply ${name} to a value of non-numeric type. {_id: ${String(doc._id)}} has the field '${parts.at(-1)}' of non-numeric type ${typeNameOf(value)}`,
       );
     }
-    setPlace(place, arithmetic(value, operand, name === '$inc' ? 'add' : 'multiply'));
+    const result = name === '$inc' ? add(value, operand) : multiply(value, operand);
+    if (widthOf(result) === WIDTH.double && Math.max(widthOf(value), widthOf(operand)) < WIDTH.double) {
+      throw badValue(
+        `Failed to apply ${name} operations to current value (${String(value)}) for document {_id: ${String(doc._id)}}: the result does not fit 64 bits`,
+      );
+    }
+    setPlace(place, result);
   };
 }
 
@@ -93,24 +99,24 @@ const $rename: UpdateOperator = ({ doc, parts, operand }) => {
 const $bit: UpdateOperator = ({ doc, parts, operand }) => {
   if (!isDoc(operand)) throw badValue('The $bit modifier is not compatible with a non-object');
   const place = makePlace(doc, parts);
-  let value: unknown = getPlace(place) ?? new Int32(0);
+  let value: unknown = getPlace(place) ?? 0;
   for (const [name, argument] of Object.entries(operand)) value = bitwise(name, value, argument);
   setPlace(place, value);
 };
 
 function bitwise(name: string, value: unknown, argument: unknown): unknown {
   for (const number of [value, argument]) {
-    if (!isNumeric(number) || !Number.isInteger(Number(numberOf(number)))) {
+    if (!isNumeric(number) || widthOf(number) > WIDTH.long) {
       throw badValue('The $bit modifier field must be an Integer(32/64 bit)');
     }
   }
-  const a = BigInt(numberOf(value));
-  const b = BigInt(numberOf(argument));
+  const a = bigintOf(value);
+  const b = bigintOf(argument);
   const result = { and: a & b, or: a | b, xor: a ^ b }[name];
   if (result === undefined)
     throw failedToParse(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-  const isLong = bsonType(value) === 'Long' || bsonType(argument) === 'Long';
-  return isLong ? Long.fromBigInt(result) : new Int32(Number(result));
+  const isLong = widthOf(value) === WIDTH.long || widthOf(argument) === WIDTH.long;
+  return isLong ? longValue(result) : integerValue(result);
 }
 
 /** The modifiers of this file by name. */
