@@ -31,10 +31,14 @@ const CODE_NAMES = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   96: 'OperationFailed',
+  79: 'UnknownReplWriteConcern',
+  100: 'UnsatisfiableWriteConcern',
+  111: 'NotExactValueField',
   112: 'WriteConflict',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
   241: 'ConversionFailure',
   251: 'NoSuchTransaction',
@@ -43,6 +47,7 @@ const CODE_NAMES = {
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',
+  40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;
 
 /** Anything a command may fail with: a number from MongoDB's list, its text, and what goes beside them. */

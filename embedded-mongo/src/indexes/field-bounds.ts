@@ -3,7 +3,7 @@ import type { Decimal128 } from 'bson';
 import type { Test } from '../query/filter.ts';
 import type { LiteralPrefix } from '../query/regex.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
-import { bsonType, RANK, rankOf } from '../values/kinds.ts';
+import { bsonType, isArrayPosition, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
 import type { Conjunct } from './conjuncts.ts';
 import type { IndexSpec } from './index-spec.ts';
@@ -45,6 +45,8 @@ export function fieldBounds(
   const field = index.fields[position];
   if (field === undefined || field.kind !== 'btree') return undefined;
   const here = conjuncts.filter(({ path }) => path === field.path);
+  // A number in a path is a position as well as a field: an array there is opened in the index and not by the query.
+  const isPositional = field.parts.some(isArrayPosition);
   const isComparable = (value: unknown): boolean =>
     !isText(value) || isSameCollation(index.collation, collation);
   // Every document has a key, that of null where the field is missing; in an array, missing and null differ.
@@ -52,11 +54,17 @@ export function fieldBounds(
   const isExact = (value: unknown): boolean =>
     isExactValue(value) || (isNullExact && rankOf(value) === RANK.null);
   const points = pointBounds(here, field.direction, index.collation, isComparable, isExact);
-  if (points !== undefined) return points;
+  if (points !== undefined) return isPositional ? withoutSettled(points) : points;
   const ranges = here
     .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
     .filter((range) => range !== undefined);
-  return isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+  const range = isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+  return isPositional && range !== undefined ? withoutSettled(range) : range;
+}
+
+/** Bounds after which each document is looked at again; undefined where some that answer have no key in them. */
+function withoutSettled(bounds: FieldBounds): FieldBounds | undefined {
+  return bounds.hasMissing ? undefined : { ...bounds, settled: [] };
 }
 
 function pointBounds(
