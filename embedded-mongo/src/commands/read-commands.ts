@@ -3,7 +3,7 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, findDocuments, type Query, textScorer } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
@@ -24,6 +24,7 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -36,7 +37,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
   };
 }
 
@@ -51,7 +52,11 @@ function find(context: CommandContext): Reply {
   const project =
     Object.keys(projection).length === 0
       ? undefined
-      : compileProjection(projection, { ...query, isFind: true });
+      : compileProjection(projection, {
+          ...query,
+          isFind: true,
+          textScore: textScorer(view, collection, query.filter),
+        });
   const found = collection === undefined ? [] : findDocuments(view, collection, query);
   const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
@@ -111,7 +116,7 @@ function aggregate(context: CommandContext): Reply {
   const documents = runPipeline(view, collection, {
     stages,
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
     collation: collationOf(command, collection),
     hint: command.hint,
   });
