@@ -3,7 +3,7 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, type Found, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
 import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -25,6 +25,7 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -37,7 +38,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
   };
 }
 
@@ -52,7 +53,11 @@ function find(context: CommandContext): Reply {
   const project =
     Object.keys(projection).length === 0
       ? undefined
-      : compileProjection(projection, { ...query, isFind: true });
+      : compileProjection(projection, {
+          ...query,
+          isFind: true,
+          textScore: textScorer(view, collection, query.filter),
+        });
   const reads = fieldsOfInclusion(projection);
   const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
   const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
@@ -115,7 +120,7 @@ function aggregate(context: CommandContext): Reply {
   const documents = runPipeline(view, collection, {
     stages,
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
     collation: collationOf(command, collection),
     hint: command.hint,
   });

@@ -18,6 +18,11 @@ function endSessions({ command, sessions, cursors }: CommandContext): Doc {
   return {};
 }
 
+function killAllSessions({ sessions }: CommandContext): Doc {
+  sessions.endAll();
+  return {};
+}
+
 function cursorId(value: unknown): bigint {
   if (bsonType(value) === 'Long') return (value as Long).toBigInt();
   if (!isNumeric(value))
@@ -52,6 +57,7 @@ function endOutsideTransaction(): never {
 export const SESSION_COMMANDS: Readonly<Record<string, Command>> = {
   endSessions: { effect: 'none', run: endSessions },
   killSessions: { effect: 'none', run: endSessions },
+  killAllSessions: { effect: 'none', run: killAllSessions },
   refreshSessions: { effect: 'none', run: () => ({}) },
   getMore: { effect: 'none', run: getMore },
   killCursors: { effect: 'none', run: killCursors },

@@ -49,6 +49,11 @@ export class Sessions {
     this.#sessions.delete(session);
   }
 
+  /** Ends all sessions. */
+  endAll(): void {
+    for (const key of [...this.#sessions.keys()]) this.end(key);
+  }
+
   /** Forgets sessions that have been silent for half an hour. */
   endIdle(now: number): void {
     for (const [key, { usedAt }] of this.#sessions) if (now - usedAt > IDLE_MS) this.end(key);

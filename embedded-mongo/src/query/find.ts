@@ -77,13 +77,14 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 /** Plans a query without running it. */
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
-  const { fields, hasTextScore } = parseSort(query.sort);
+  const { fields, hasTextScore, natural } = parseSort(query.sort);
   const plan = choosePlan(view, collection, {
     filter: query.filter,
     sort: hasTextScore ? [] : fields,
     collation: query.collation,
     hint: query.hint,
     hasLimit: (query.limit ?? 0) > 0,
+    natural,
   });
   const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
   const isSorted =
@@ -150,13 +151,30 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
   }
 }
 
-function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
-  if (plan.kind !== 'index') return found;
+/** How well documents answer the text search of a query; undefined where the query has none. */
+export function textScorer(
+  view: View,
+  collection: Collection | undefined,
+  filter: Filter,
+): ((doc: Doc) => number) | undefined {
+  if (!someInFilter(filter, (part) => part.kind === 'text')) return undefined;
+  const index = collection && view.readableIndexes(collection).find(({ spec }) => spec.isText);
+  const tokens = searchedTokens(filter);
+  return index === undefined ? () => 0 : (doc) => textScore(index.spec, doc, tokens);
+}
+
+function searchedTokens(filter: Filter): Set<string> {
   const tokens = new Set<string>();
   someInFilter(filter, (part) => {
     if (part.kind === 'text') for (const token of tokensOf(part.search)) tokens.add(token);
     return false;
   });
+  return tokens;
+}
+
+function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
+  if (plan.kind !== 'index') return found;
+  const tokens = searchedTokens(filter);
   const { spec } = plan.use.index;
   return found
     .map((item) => ({ item, score: textScore(spec, item.doc, tokens) }))

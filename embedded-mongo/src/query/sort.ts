@@ -8,10 +8,21 @@ import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { FirstInOrder } from './first-in-order.ts';
 
+/** An order: fields, or the score of a text search, or the order of insertion. */
+export type Sort = {
+  readonly fields: SortField[];
+  readonly hasTextScore: boolean;
+  readonly natural: 1 | -1 | undefined;
+};
+
 /** Reads `{ a: 1, b: -1 }`. Fields sorted by `$meta` are left out, and said so in `hasTextScore`. */
-export function parseSort(sort: unknown): { fields: SortField[]; hasTextScore: boolean } {
-  if (sort === undefined || sort === null) return { fields: [], hasTextScore: false };
+export function parseSort(sort: unknown): Sort {
+  if (sort === undefined || sort === null) return { fields: [], hasTextScore: false, natural: undefined };
   if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
+  if ('$natural' in sort) {
+    const natural = naturalOrder(sort.$natural, Object.keys(sort).length);
+    return { fields: [], hasTextScore: false, natural };
+  }
   const fields: SortField[] = [];
   let hasTextScore = false;
   for (const [path, value] of Object.entries(sort)) {
@@ -23,10 +34,19 @@ export function parseSort(sort: unknown): { fields: SortField[]; hasTextScore: b
     if (direction !== 1 && direction !== -1) {
       throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     }
-    if (path === '$natural') continue;
     fields.push({ path, parts: path.split('.'), direction });
   }
-  return { fields, hasTextScore };
+  return { fields, hasTextScore, natural: undefined };
+}
+
+/** The value of `$natural`, which stands alone in a sort or hint. @throws MongoError 2 */
+export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
+  if (fieldCount > 1) throw badValue("Cannot include '$natural' in compound sort");
+  const order = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+  if (order !== 1 && order !== -1) {
+    throw badValue('$natural sort cannot be set to a value other than -1 or 1.');
+  }
+  return order;
 }
 
 /** What an item sorts by, beside it. */

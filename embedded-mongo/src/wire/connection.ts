@@ -8,8 +8,8 @@ import type { Doc } from '../values/kinds.ts';
 import { FrameReader } from './frame-reader.ts';
 import { type Request, readRequest, writeReply } from './messages.ts';
 
-/** Answers a request; never rejects. */
-export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array>;
+/** Answers a request; never rejects. Undefined: the connection is to close without a reply. */
+export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array | undefined>;
 
 /** Requests waiting on one connection before its socket is read no further. */
 const MAX_WAITING = 200;
@@ -35,7 +35,8 @@ export function serveConnection(
       request = waiting.shift()
     ) {
       const reply = await handle(request, connection);
-      if (socket.destroyed) break;
+      if (reply === undefined) socket.destroy();
+      if (reply === undefined || socket.destroyed) break;
       if (!request.isSilent && !socket.write(writeReply(request, reply))) await drained(socket);
       if (waiting.length < MAX_WAITING) socket.resume();
     }
