@@ -41,6 +41,7 @@ const CODE_NAMES = {
   91: 'ShutdownInProgress',
   96: 'OperationFailed',
   100: 'UnsatisfiableWriteConcern',
+  111: 'NotExactValueField',
   112: 'WriteConflict',
   117: 'ConflictingOperationInProgress',
   133: 'FailedToSatisfyReadPreference',
@@ -50,6 +51,7 @@ const CODE_NAMES = {
   171: 'CannotIndexParallelArrays',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
   234: 'RetryChangeStream',
   237: 'CursorKilled',
@@ -75,6 +77,7 @@ const CODE_NAMES = {
   13435: 'NotPrimaryNoSecondaryOk',
   13436: 'NotPrimaryOrSecondary',
   14031: 'OutOfDiskSpace',
+  40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;
 
 /** Anything a command may fail with: a number from MongoDB's list, its text, and what goes beside them. */

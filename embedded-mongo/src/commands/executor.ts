@@ -5,7 +5,6 @@
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
 import { codeNameOf, errorReply, MongoError } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
@@ -15,6 +14,7 @@ import { decode, decodeWithRawArray } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Request } from '../wire/messages.ts';
+import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
 import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';

@@ -4,7 +4,8 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
@@ -26,6 +27,7 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 const DEFAULT_BATCH = 101;
 
@@ -38,7 +40,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
   };
 }
 
@@ -53,9 +55,15 @@ function find(context: CommandContext): Reply {
   const project =
     Object.keys(projection).length === 0
       ? undefined
-      : compileProjection(projection, { ...query, isFind: true });
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+      : compileProjection(projection, {
+          ...query,
+          isFind: true,
+          textScore: textScorer(view, collection, query.filter),
+        });
+  const reads = fieldsOfInclusion(projection);
+  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
 }
 
@@ -91,8 +99,9 @@ function distinct(context: CommandContext): Doc {
   if (collection === undefined) return { values: [] };
   const query = queryOf(context.command, collection, 'query');
   const parts = key.split('.');
-  const values = findDocuments(context.view, collection, query).flatMap(({ doc }) =>
-    valuesAtPath(doc, parts),
+  const reads = new Set([topField(key)]);
+  const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
+    valuesAtPath(part, parts),
   );
   return {
     values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
@@ -115,7 +124,7 @@ function aggregate(context: CommandContext): Reply {
   const documents = runPipeline(view, collection, {
     stages,
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
     collation: collationOf(command, collection),
     hint: command.hint,
   });

@@ -45,8 +45,8 @@ export class CommittedView implements View {
     return fetchDocument(this.#sqlite, collection, rowid);
   }
 
-  documents(collection: Collection): Iterable<StoredDocument> {
-    return readDocuments(this.#sqlite, collection);
+  documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
+    return readDocuments(this.#sqlite, collection, isReverse);
   }
 
   entries(

@@ -75,16 +75,29 @@ export class TransactionView implements View {
     return this.#isInSnapshot(collection) ? fetchDocument(this.#snapshot, collection, rowid) : undefined;
   }
 
-  *documents(collection: Collection): Iterable<StoredDocument> {
-    const changed = this.#changes.get(collection.id)?.documents;
-    if (this.#isInSnapshot(collection)) {
-      for (const stored of readDocuments(this.#snapshot, collection)) {
-        const change = changed?.get(stored.rowid);
-        if (change === undefined) yield stored;
-        else if (change.raw !== undefined) yield { rowid: stored.rowid, raw: change.raw };
-      }
+  *documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
+    // What is new has later places than all that the snapshot has.
+    if (isReverse) {
+      yield* [...this.#newDocuments(collection)].reverse();
+      yield* this.#documentsOfSnapshot(collection, true);
+    } else {
+      yield* this.#documentsOfSnapshot(collection, false);
+      yield* this.#newDocuments(collection);
     }
-    for (const [rowid, change] of changed ?? []) {
+  }
+
+  *#documentsOfSnapshot(collection: Collection, isReverse: boolean): Generator<StoredDocument> {
+    if (!this.#isInSnapshot(collection)) return;
+    const changed = this.#changes.get(collection.id)?.documents;
+    for (const stored of readDocuments(this.#snapshot, collection, isReverse)) {
+      const change = changed?.get(stored.rowid);
+      if (change === undefined) yield stored;
+      else if (change.raw !== undefined) yield { rowid: stored.rowid, raw: change.raw };
+    }
+  }
+
+  *#newDocuments(collection: Collection): Generator<StoredDocument> {
+    for (const [rowid, change] of this.#changes.get(collection.id)?.documents ?? []) {
       if (change.isNew && change.raw !== undefined) yield { rowid, raw: change.raw };
     }
   }

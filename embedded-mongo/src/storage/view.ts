@@ -26,8 +26,8 @@ export interface View {
   readableIndexes(collection: Collection): readonly Index[];
   /** One document by its place. */
   fetch(collection: Collection, rowid: number): Uint8Array | undefined;
-  /** All documents in the order of insertion. */
-  documents(collection: Collection): Iterable<StoredDocument>;
+  /** All documents in the order of insertion, or the reverse. */
+  documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
   /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
   entries(
     collection: Collection,
