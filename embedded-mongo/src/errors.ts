@@ -40,7 +40,6 @@ const CODE_NAMES = {
   89: 'NetworkTimeout',
   91: 'ShutdownInProgress',
   96: 'OperationFailed',
-  79: 'UnknownReplWriteConcern',
   100: 'UnsatisfiableWriteConcern',
   111: 'NotExactValueField',
   112: 'WriteConflict',
@@ -78,6 +77,7 @@ const CODE_NAMES = {
   13435: 'NotPrimaryNoSecondaryOk',
   13436: 'NotPrimaryOrSecondary',
   14031: 'OutOfDiskSpace',
+  40414: 'IDLFailedToParse',
   40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;
 
