@@ -76,6 +76,7 @@ export const demoField = {
   // Its id is the venue's.
   PartnerLink: '_id',
   VenueDispute: '_id',
+  VenueManager: '_id',
   Leaderboard: 'derived',
   ReportMonth: 'derived',
   ReportState: 'derived',

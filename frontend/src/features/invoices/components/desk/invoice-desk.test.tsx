@@ -239,7 +239,7 @@ describe('/admin/financials/invoice-list', () => {
 describe('/admin/invoice/:id', () => {
   it('shows the lines with their proof, what is owed and until when', async () => {
     serve({ [`GET /api/invoices/${id}`]: invoice });
-    show(<InvoicePage invoiceId={id} />, `/admin/invoice/${id}`);
+    show(<InvoicePage invoiceId={id} objections={() => null} />, `/admin/invoice/${id}`);
 
     expect(await screen.findByRole('heading', { name: 'INV-2026-0042' })).toBeTruthy();
     expect(screen.getByText(/34 players/)).toBeTruthy();
@@ -256,7 +256,7 @@ describe('/admin/invoice/:id', () => {
         totals: { ...invoice.totals, paidCents: 5_000, balanceCents: 5_825 },
       },
     });
-    const { user } = show(<InvoicePage invoiceId={id} />, `/admin/invoice/${id}`);
+    const { user } = show(<InvoicePage invoiceId={id} objections={() => null} />, `/admin/invoice/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByLabelText('Amount');
