@@ -27,6 +27,7 @@ import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { MailList } from './mail-list.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { SurplusNotice } from './surplus-notice.tsx';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -164,6 +165,7 @@ const InvoiceView = ({
           label: t`Invoice`,
           content: () => (
             <div className="space-y-3.5">
+              <SurplusNotice invoice={invoice} today={today} onChange={onChange} />
               {status !== 'draft' && objections(invoice)}
               <InvoiceSheet lines={lines} totals={totals} form={form} timeZone={timeZone} />
               <Notes invoice={invoice} />
