@@ -5,13 +5,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 const checked = 'frontend/src/**/*.{ts,tsx}';
-/** Tools of the night that are in English alone, see decision 012. */
-const inEnglishAlone = ['players', 'list', 'print'].map(
-  (folder) => `frontend/src/features/poker-clocks/${folder}/`,
-);
-const isLeftOut = (file: string): boolean =>
-  inEnglishAlone.some((folder) => file.startsWith(folder)) ||
-  /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
+const isLeftOut = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
 
 /** What labels something for people, as an attribute or in an object that a component takes. */
 const labels = new Set([

@@ -3,6 +3,7 @@ import { MongoError } from '../errors.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
+import { checkShapes, isGeoField } from './geo-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { EMPTY_ARRAY, encodeKey } from './key-string.ts';
 import { textKeys } from './text-index.ts';
@@ -18,6 +19,7 @@ function advance(slot: Slot): void {
     const part = slot.parts[slot.at] ?? '';
     if (Array.isArray(slot.value)) {
       if (!isArrayPosition(part)) return;
+      assertUnambiguous(slot.value, part);
       slot.value = slot.value[Number(part)];
     } else {
       slot.value = isDoc(slot.value) && Object.hasOwn(slot.value, part) ? slot.value[part] : undefined;
@@ -25,6 +27,15 @@ function advance(slot: Slot): void {
     slot.at += 1;
   }
   if (!Array.isArray(slot.value)) slot.isDone = true;
+}
+
+/** A number that is both a position and a field of the elements would have two kinds of keys. @throws MongoError 16746 */
+function assertUnambiguous(array: readonly unknown[], part: string): void {
+  if (!array.some((element) => isDoc(element) && Object.hasOwn(element, part))) return;
+  throw new MongoError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+  );
 }
 
 function openSlot(slot: Slot, element: unknown): Slot {
@@ -80,6 +91,10 @@ export function rowsAtPaths(
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return { keys: [], multikey: 0 };
   if (index.isText) return { keys: textKeys(index, doc), multikey: 1 };
+  if (index.fields.some(isGeoField)) {
+    checkShapes(index, doc);
+    return { keys: [], multikey: 0 };
+  }
   const { rows, multikey } = rowsAtPaths(
     doc,
     index.fields.map((field) => field.parts),
