@@ -2,8 +2,9 @@
  * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
  * transaction), and holds the reply back until what it tells of is on disk.
  */
-import { errorReply, MongoError } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
+import { Long } from 'bson';
+import { isChangeStream } from '../change-streams/open.ts';
+import { codeNameOf, errorReply, MongoError } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
@@ -13,6 +14,7 @@ import { decode, decodeWithRawArray } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Request } from '../wire/messages.ts';
+import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
 import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
 import { Cursors } from './cursors.ts';
@@ -62,8 +64,18 @@ export class Executor {
       const error = mongoErrorOf(refused);
       if (!(error instanceof MongoError)) this.#onError(error, name);
       const code = error instanceof MongoError ? error.code : undefined;
-      return errorReply(error, labelsOf({ name, command, code }));
+      const isOfChangeStream = this.#isOfChangeStream(name, command);
+      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
     }
+  }
+
+  #isOfChangeStream(name: string, command: Doc): boolean {
+    if (name === 'aggregate') return isChangeStream(command.pipeline);
+    return (
+      name === 'getMore' &&
+      command.getMore instanceof Long &&
+      this.cursors.isStream(command.getMore.toBigInt())
+    );
   }
 
   #passing(name: string, command: Doc, connection: number): Passing {
@@ -77,7 +89,7 @@ export class Executor {
         session !== undefined &&
         number !== undefined &&
         this.#engine.retries.replyTo(session, number) !== undefined,
-      isOfChangeStream: () => false,
+      isOfChangeStream: () => this.#isOfChangeStream(name, command),
     };
   }
 
@@ -101,6 +113,8 @@ export class Executor {
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     if (isWrite) return this.#write(handler, context);
+    const later = handler.runLater?.(context);
+    if (later !== undefined) return withOk(await later);
     const reply = handler.run(context);
     if (handler.effect === 'read') await this.#engine.writes.pending;
     return withOk(reply);

@@ -6,6 +6,7 @@ import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { FirstInOrder } from './first-in-order.ts';
 
 /** An order: fields, or the score of a text search, or the order of insertion. */
 export type Sort = {
@@ -48,26 +49,54 @@ export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
   return order;
 }
 
+/** What an item sorts by, beside it. */
+type Keyed<Item> = { readonly item: Item; readonly values: readonly unknown[] };
+
+function keyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): unknown[] {
+  return fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation));
+}
+
+function compareKeys(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  fields: readonly SortField[],
+  collation: Collation | undefined,
+): number {
+  for (let i = 0; i < fields.length; i += 1) {
+    const order = compareValues(a[i], b[i], collation);
+    if (order !== 0) return order * (fields[i] as SortField).direction;
+  }
+  return 0;
+}
+
+/** The order of two documents by some fields. */
+export function sortOrder(fields: readonly SortField[], collation?: Collation): (a: Doc, b: Doc) => number {
+  return (a, b) => compareKeys(keyOf(a, fields, collation), keyOf(b, fields, collation), fields, collation);
+}
+
 /** Sorts by the fields; equal ones keep their order. `docOf` gives the document of an item. */
 export function sortBy<Item>(
-  items: Item[],
+  items: readonly Item[],
   fields: readonly SortField[],
   docOf: (item: Item) => Doc,
   collation?: Collation,
 ): Item[] {
-  const keyed = items.map((item) => {
-    const doc = docOf(item);
-    return {
-      item,
-      values: fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation)),
-    };
-  });
-  keyed.sort((a, b) => {
-    for (let i = 0; i < fields.length; i += 1) {
-      const order = compareValues(a.values[i], b.values[i], collation);
-      if (order !== 0) return order * (fields[i]?.direction ?? 1);
-    }
-    return 0;
-  });
+  const keyed = items.map((item): Keyed<Item> => ({ item, values: keyOf(docOf(item), fields, collation) }));
+  keyed.sort((a, b) => compareKeys(a.values, b.values, fields, collation));
   return keyed.map(({ item }) => item);
+}
+
+/** The first items of what `sortBy` gives, while never more than those are kept. */
+export function sortFirst<Item>(
+  items: Iterable<Item>,
+  limit: number,
+  fields: readonly SortField[],
+  docOf: (item: Item) => Doc,
+  collation?: Collation,
+): Item[] {
+  const first = new FirstInOrder<Keyed<Item>>(limit, (a, b) =>
+    compareKeys(a.values, b.values, fields, collation),
+  );
+  for (const item of items) first.add({ item, values: keyOf(docOf(item), fields, collation) });
+  return first.sorted().map(({ item }) => item);
 }
