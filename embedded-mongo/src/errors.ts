@@ -40,7 +40,6 @@ const CODE_NAMES = {
   89: 'NetworkTimeout',
   91: 'ShutdownInProgress',
   96: 'OperationFailed',
-  79: 'UnknownReplWriteConcern',
   100: 'UnsatisfiableWriteConcern',
   111: 'NotExactValueField',
   112: 'WriteConflict',
