@@ -15,7 +15,7 @@ export type TestResult =
   | { readonly test: string; readonly status: 'passed' }
   | { readonly test: string; readonly status: 'failed' | 'skipped'; readonly reason: string };
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 20_000;
 
 /** Runs a file. A problem of the server itself counts as a failed test. */
 export async function runFile(file: SpecFile): Promise<TestResult[]> {

@@ -4,6 +4,7 @@ import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
+import { clusterTimeOf } from './storage/oplog.ts';
 import { damagedFile } from './storage/storage-errors.ts';
 import { serveConnection } from './wire/connection.ts';
 import { type Endpoint, listen } from './wire/listener.ts';
@@ -49,12 +50,13 @@ export async function runServer({
         if (executor === undefined) throw new Error('not started');
         return executor.execute(request, from);
       };
-      serveConnection(socket, connection, handle, (reason) => {
+      const onClose = (reason: string | undefined): void => {
         engine.transactions.forgetConnection(connection);
         failPoints?.forgetConnection(connection);
         if (reason !== undefined)
           log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
-      });
+      };
+      serveConnection(socket, connection, handle, onClose, () => clusterTimeOf(engine.oplog.latest));
     });
     executor = new Executor(engine, listener.endpoint.host, onError, failPoints);
     const stopHousekeeping = startHousekeeping(engine, executor, onError);

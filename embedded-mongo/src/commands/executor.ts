@@ -2,6 +2,8 @@
  * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
  * transaction), and holds the reply back until what it tells of is on disk.
  */
+import { Long } from 'bson';
+import { isChangeStream } from '../change-streams/open.ts';
 import { codeNameOf, errorReply, MongoError } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
@@ -59,8 +61,18 @@ export class Executor {
       const error = mongoErrorOf(refused);
       if (!(error instanceof MongoError)) this.#onError(error, name);
       const code = error instanceof MongoError ? error.code : undefined;
-      return errorReply(error, labelsOf({ name, command, code }));
+      const isOfChangeStream = this.#isOfChangeStream(name, command);
+      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
     }
+  }
+
+  #isOfChangeStream(name: string, command: Doc): boolean {
+    if (name === 'aggregate') return isChangeStream(command.pipeline);
+    return (
+      name === 'getMore' &&
+      command.getMore instanceof Long &&
+      this.cursors.isStream(command.getMore.toBigInt())
+    );
   }
 
   #passing(name: string, command: Doc, connection: number): Passing {
@@ -74,7 +86,7 @@ export class Executor {
         session !== undefined &&
         number !== undefined &&
         this.#engine.retries.replyTo(session, number) !== undefined,
-      isOfChangeStream: () => false,
+      isOfChangeStream: () => this.#isOfChangeStream(name, command),
     };
   }
 
@@ -86,6 +98,8 @@ export class Executor {
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     if (isWrite) return this.#write(handler, context);
+    const later = handler.runLater?.(context);
+    if (later !== undefined) return withOk(await later);
     const reply = handler.run(context);
     if (handler.effect === 'read') await this.#engine.writes.pending;
     return withOk(reply);

@@ -1,9 +1,11 @@
 /** find, count, distinct and aggregate. */
+import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
@@ -13,6 +15,7 @@ import { numberOf } from '../values/numbers.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
+import { watch } from './change-stream-command.ts';
 import {
   type Command,
   type CommandContext,
@@ -62,8 +65,10 @@ function find(context: CommandContext): Reply {
           isFind: true,
           textScore: textScorer(view, collection, query.filter),
         });
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+  const reads = fieldsOfInclusion(projection);
+  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
 }
 
@@ -99,8 +104,9 @@ function distinct(context: CommandContext): Doc {
   if (collection === undefined) return { values: [] };
   const query = queryOf(context.command, collection, 'query', context.now);
   const parts = key.split('.');
-  const values = findDocuments(context.view, collection, query).flatMap(({ doc }) =>
-    valuesAtPath(doc, parts),
+  const reads = new Set([topField(key)]);
+  const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
+    valuesAtPath(part, parts),
   );
   return {
     values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
@@ -115,6 +121,8 @@ function aggregate(context: CommandContext): Reply {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  if (isChangeStream(command.pipeline))
+    throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   const collection = isOnDatabase ? undefined : existingCollection(context);
@@ -141,5 +149,10 @@ export const READ_COMMANDS: Readonly<Record<string, Command>> = {
   find: { effect: 'read', run: find },
   count: { effect: 'read', run: count },
   distinct: { effect: 'read', run: distinct },
-  aggregate: { effect: 'read', run: aggregate, isWrite: hasOutput },
+  aggregate: {
+    effect: 'read',
+    run: aggregate,
+    runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
+    isWrite: hasOutput,
+  },
 };

@@ -28,7 +28,7 @@ export class Sessions {
       throw new MongoError(50911, `Cannot start transaction ${number}: it has already started.`);
     }
     if (last?.state === 'open') this.#transactions.abort(last);
-    const transaction = this.#transactions.begin(number);
+    const transaction = this.#transactions.begin(session, number);
     this.#sessions.set(session, { transaction, usedAt: now });
     return transaction;
   }

@@ -3,6 +3,7 @@ import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Query } from '../query/find.ts';
+import { fieldsOfIndexes } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -83,7 +84,8 @@ function changeOne(
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
     assertStorable(after, raw);
-    context.writer.replace(collection, found.rowid, found.doc, decode(raw), raw);
+    const { kind } = update.update;
+    context.writer.replace(collection, found, decode(raw), raw, kind);
   } else {
     context.view.claim(collection, found.rowid);
   }
@@ -194,8 +196,9 @@ function remove(context: CommandContext): Doc {
       hint: statement.hint,
       variables: letVariables(command, context.now),
     };
-    for (const { rowid, doc } of findDocuments(view, collection, query)) {
-      writer.remove(collection, rowid, doc);
+    const reads = fieldsOfIndexes(collection);
+    for (const found of findDocuments(view, collection, { ...query, reads })) {
+      writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
   });

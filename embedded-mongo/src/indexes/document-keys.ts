@@ -3,6 +3,7 @@ import { MongoError } from '../errors.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
+import { checkShapes, isGeoField } from './geo-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { EMPTY_ARRAY, encodeKey } from './key-string.ts';
 import { textKeys } from './text-index.ts';
@@ -90,6 +91,10 @@ export function rowsAtPaths(
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return { keys: [], multikey: 0 };
   if (index.isText) return { keys: textKeys(index, doc), multikey: 1 };
+  if (index.fields.some(isGeoField)) {
+    checkShapes(index, doc);
+    return { keys: [], multikey: 0 };
+  }
   const { rows, multikey } = rowsAtPaths(
     doc,
     index.fields.map((field) => field.parts),

@@ -3,6 +3,13 @@
  * compiles the tree and the planner reads index bounds from it.
  */
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import {
+  type ParsedNear,
+  parseIntersects,
+  parseNear,
+  parseWithin,
+  type ShapeTest,
+} from '../geo/geo-query.ts';
 import { type Doc, isDoc, isNumeric, typeAliasOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { bitPositions } from './bits.ts';
@@ -21,6 +28,8 @@ export type Test =
   | { readonly op: 'bits'; readonly mode: string; readonly positions: readonly number[] }
   | { readonly op: 'elemMatch'; readonly filter: Filter }
   | { readonly op: 'elemMatchValue'; readonly test: Test }
+  | { readonly op: 'shape'; readonly accepts: ShapeTest }
+  | { readonly op: 'near'; readonly near: ParsedNear }
   | { readonly op: 'not'; readonly test: Test }
   | { readonly op: 'and'; readonly tests: readonly Test[] };
 
@@ -140,6 +149,19 @@ function parseOperator(operator: string, value: unknown, siblings: Doc): Test | 
     case '$bitsAnySet':
     case '$bitsAnyClear':
       return { op: 'bits', mode: operator, positions: bitPositions(operator, value) };
+    case '$geoWithin':
+    case '$within':
+      return { op: 'shape', accepts: parseWithin(value) };
+    case '$geoIntersects':
+      return { op: 'shape', accepts: parseIntersects(value) };
+    case '$near':
+    case '$nearSphere':
+      return { op: 'near', near: parseNear(operator, value, siblings) };
+    case '$maxDistance':
+    case '$minDistance':
+      if (!('$near' in siblings || '$nearSphere' in siblings))
+        throw badValue(`${operator} must be used with $near or $nearSphere`);
+      return undefined;
     case '$comment':
       return undefined;
     default:

@@ -1,4 +1,5 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
+import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
@@ -6,10 +7,12 @@ import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
+import { FieldReader } from '../values/field-reader.ts';
 import type { Doc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
 import { compileFilter } from './matcher.ts';
+import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
 import { parseSort, sortBy, sortFirst } from './sort.ts';
 
 /** A query as the commands give it. */
@@ -22,24 +25,38 @@ export type Query = {
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
   readonly variables?: Doc | undefined;
+  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
+  readonly reads?: ReadonlySet<string> | undefined;
 };
 
-/** A document that was found. `doc` is decoded only when it is asked for. */
-export type Found = StoredDocument & { readonly doc: Doc };
+/**
+ * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
+ * fields of the filter, the sort and `reads`.
+ */
+export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
 
 class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
+  readonly #reader: FieldReader | undefined;
   #doc: Doc | undefined;
+  #part: Doc | undefined;
 
-  constructor(stored: StoredDocument) {
+  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
+    this.#reader = reader;
   }
 
   get doc(): Doc {
     this.#doc ??= decode(this.raw);
     return this.#doc;
+  }
+
+  get part(): Doc {
+    if (this.#reader === undefined) return this.doc;
+    this.#part ??= this.#reader.read(this.raw);
+    return this.#part;
   }
 }
 
@@ -58,7 +75,8 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 }
 
 /** Plans a query without running it. */
-export function prepareQuery(view: View, collection: Collection, query: Query): PreparedQuery {
+export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
+  const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore, natural } = parseSort(query.sort);
   const plan = choosePlan(view, collection, {
     filter: query.filter,
@@ -68,7 +86,9 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
-  const isSorted = (fields.length === 0 && !hasTextScore) || (isSortedPlan(plan) && !hasTextScore);
+  const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
+  const isSorted =
+    (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
     const skip = query.skip ?? 0;
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
@@ -77,13 +97,25 @@ export function prepareQuery(view: View, collection: Collection, query: Query): 
       return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
     const matching = matchingDocuments(view, collection, plan, query, stats);
     if (isSorted) return slice(matching, skip, end);
+    if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
     if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
-    const docOf = ({ doc }: Found): Doc => doc;
+    const docOf = ({ part }: Found): Doc => part;
     return Number.isFinite(end)
       ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
       : sortBy([...matching], fields, docOf, query.collation).slice(skip);
   };
   return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+}
+
+/** The query with its search by distance settled by the collection's indexes. */
+function settled(
+  view: View,
+  collection: Collection,
+  query: Query,
+): { query: Query; search: NearSearch | undefined } {
+  const indexes = view.readableIndexes(collection).map(({ spec }) => spec);
+  const { filter, search } = placeNear(query.filter, indexes);
+  return { query: search === undefined ? query : { ...query, filter }, search };
 }
 
 function* matchingDocuments(
@@ -97,9 +129,15 @@ function* matchingDocuments(
   const { filter } = query;
   const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
   const matches = isAll ? undefined : compileFilter(filter, query);
+  const needed = union([
+    isAll ? new Set() : fieldsOfFilter(filter),
+    fieldsOfSort(query.sort),
+    query.reads ?? new Set(),
+  ]);
+  const reader = needed === undefined ? undefined : new FieldReader(needed);
   for (const stored of readPlan(view, collection, plan, stats, skip)) {
-    const found = new FoundDocument(stored);
-    if (matches === undefined || matches(found.doc)) yield found;
+    const found = new FoundDocument(stored, reader);
+    if (matches === undefined || matches(found.part)) yield found;
   }
 }
 
@@ -145,7 +183,8 @@ function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */
-export function countMatching(view: View, collection: Collection, query: Query): number {
+export function countMatching(view: View, collection: Collection, given: Query): number {
+  const { query } = settled(view, collection, given);
   const { filter } = query;
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 /** Compiles a filter to a predicate over decoded documents. */
-
+import { badValue } from '../errors.ts';
+import { isNear } from '../geo/geo-query.ts';
 import { valueKey } from '../indexes/key-string.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues, isEqualValue, textOf } from '../values/compare.ts';
@@ -116,6 +117,13 @@ export function compileTest(test: Test, context: MatchContext): ValueTest {
     case 'elemMatchValue': {
       const matches = compileWhole(test.test, context);
       return (value) => Array.isArray(value) && value.some((item) => matches(item));
+    }
+    case 'shape':
+      return test.accepts;
+    case 'near': {
+      const { near } = test;
+      if (!near.isPlaced) throw badValue('geoNear must be top-level expr');
+      return (value) => isNear(near, value);
     }
     case 'not':
     case 'and':

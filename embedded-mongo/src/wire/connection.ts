@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import type { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
 import { FrameReader } from './frame-reader.ts';
 import { type Request, readRequest, writeReply } from './messages.ts';
@@ -20,6 +21,7 @@ export function serveConnection(
   connection: number,
   handle: RequestHandler,
   onClose: (reason: string | undefined) => void,
+  clusterTime?: () => Timestamp,
 ): void {
   const reader = new FrameReader();
   const waiting: Request[] = [];
@@ -37,7 +39,8 @@ export function serveConnection(
       const reply = await handle(request, connection);
       if (reply === undefined) socket.destroy();
       if (reply === undefined || socket.destroyed) break;
-      if (!request.isSilent && !socket.write(writeReply(request, reply))) await drained(socket);
+      if (!request.isSilent && !socket.write(writeReply(request, reply, clusterTime?.())))
+        await drained(socket);
       if (waiting.length < MAX_WAITING) socket.resume();
     }
     isBusy = false;

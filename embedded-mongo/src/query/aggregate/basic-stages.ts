@@ -1,5 +1,6 @@
 /** Stages that look at one document at a time, or only at their order and number. */
 import { MongoError } from '../../errors.ts';
+import { refuseNear } from '../../geo/near-filter.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { evaluator } from '../expression.ts';
@@ -24,7 +25,7 @@ function wholeNumber(value: unknown, name: string, code: number): number {
 
 const $match: Stage = (spec, context) => {
   if (!isDoc(spec)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-  return filtering(compileFilter(parseFilter(spec), context));
+  return filtering(compileFilter(refuseNear(parseFilter(spec)), context));
 };
 
 const $sort: Stage = (spec, context) => sorting(spec, undefined, context);

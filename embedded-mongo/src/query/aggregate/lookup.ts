@@ -107,8 +107,12 @@ export const $lookup: Stage = (argument, context, pipelines) => {
     if (from === undefined) return [...pipelines.compile(all, { ...context, variables })([])];
     return storeOf(context).aggregate(from, all, variables);
   };
-  // A pipeline is checked also where there is no document to run it for; its variables are not known then.
-  if (stages !== undefined) pipelines.compile(stages, { ...context, variables: variablesOf({}) });
+  // A pipeline is checked also where there is no document to run it for; its variables have no values then.
+  if (stages !== undefined) {
+    const names = isDoc(spec.lets) ? Object.keys(spec.lets) : [];
+    const unknown = Object.fromEntries(names.map((name) => [name, null]));
+    pipelines.compile(stages, { ...context, variables: { ...context.variables, ...unknown } });
+  }
   if (local !== undefined || spec.lets !== undefined) return mapping((doc) => withPath(doc, as, run(doc)));
   let shared: Doc[] | undefined;
   return mapping((doc) => {

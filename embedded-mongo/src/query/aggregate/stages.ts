@@ -18,15 +18,25 @@ import { $setWindowFields } from './window/set-window-fields.ts';
 
 /** The stage `$documents`: brings its own documents. @throws MongoError 5858203 for what is no array */
 const $documents: Stage = (spec, context) => {
-  const documents = evaluator(spec, context.variables)({});
-  if (!Array.isArray(documents)) throw new MongoError(5858203, 'an array is expected');
-  if (!documents.every(isDoc)) throw new MongoError(40228, "'newRoot' expression must evaluate to an object");
-  return () => documents;
+  const evaluate = evaluator(spec, context.variables);
+  return () => {
+    const documents = evaluate({});
+    if (!Array.isArray(documents)) throw new MongoError(5858203, 'an array is expected');
+    if (!documents.every(isDoc))
+      throw new MongoError(40228, "'newRoot' expression must evaluate to an object");
+    return documents;
+  };
+};
+
+/** Reads the collection itself, so only a pipeline's first stage can be one. */
+const $geoNear: Stage = () => () => {
+  throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
 };
 
 const STAGES: Readonly<Record<string, Stage>> = {
   ...BASIC_STAGES,
   $unwind,
+  $geoNear,
   $group,
   $sortByCount,
   $bucket,
@@ -45,7 +55,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 };
 
 const WRITING = ['$out', '$merge'];
-const NOT_IN_FACET = [...WRITING, '$facet', '$documents'];
+const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 /** Refuses stages that may not stand in a place. @throws MongoError 40600, 51047, 31441 and 72 */
@@ -70,7 +80,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
       throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
     if (name === '$changeStream') {
-      throw new MongoError(40573, 'The $changeStream stage is not supported by this server yet');
+      throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
     }
     if (!Object.hasOwn(STAGES, name))
       throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
@@ -78,8 +88,8 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if (name === '$documents' && i !== 0)
-      throw new MongoError(40602, '$documents is only valid as the first stage in a pipeline');
+    if ((name === '$documents' || name === '$geoNear') && i !== 0)
+      throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
 }
