@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { at, decimal, double, long, testRefusals, testValues } from './expression-table.ts';
+import { at, decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 describe('arithmetic', () => {
   testValues([

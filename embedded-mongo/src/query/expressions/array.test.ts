@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { decimal, double, long, testRefusals, testValues } from './expression-table.ts';
+import { decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 const a = [1, 2, 3];
 

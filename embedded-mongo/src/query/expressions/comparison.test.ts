@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { describe } from 'vitest';
-import { decimal, double, long, testRefusals, testValues } from './expression-table.ts';
+import { decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 const id = new ObjectId();
 

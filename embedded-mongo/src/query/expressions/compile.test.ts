@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { double, testRefusals, testValues } from './expression-table.ts';
+import { double, testRefusals, testValues } from './testing/expression-table.ts';
 
 describe('an expression', () => {
   testValues([

@@ -1,6 +1,6 @@
 import { ObjectId, Timestamp } from 'bson';
 import { describe } from 'vitest';
-import { at, double, long, testRefusals, testValues } from './expression-table.ts';
+import { at, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 const d = at('2026-03-08T07:05:09.123Z');
 const zone = 'America/Chicago';

@@ -1,6 +1,6 @@
 import { Binary, ObjectId, Timestamp } from 'bson';
 import { describe } from 'vitest';
-import { at, decimal, double, long, testRefusals, testValues } from './expression-table.ts';
+import { at, decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 const id = new ObjectId('65f0a1b2c3d4e5f601234567');
 const uuid = new Binary(Buffer.from('00112233445566778899aabbccddeeff', 'hex'), 4);
@@ -47,7 +47,16 @@ describe('objects and the rest', () => {
     [{ $objectToArray: 1 }, {}, 40390],
     [{ $arrayToObject: 1 }, {}, 40386],
     [{ $arrayToObject: [['x', 1]] }, {}, 40398],
-    [{ $arrayToObject: [['x', 1], ['y', 2]] }, {}, 16020],
+    [
+      {
+        $arrayToObject: [
+          ['x', 1],
+          ['y', 2],
+        ],
+      },
+      {},
+      16020,
+    ],
     [{ $arrayToObject: [[['x']]] }, {}, 40397],
     [{ $arrayToObject: [[{ k: 1, v: 1 }]] }, {}, 40394],
     [{ $arrayToObject: [[{ k: 'x' }]] }, {}, 40392],

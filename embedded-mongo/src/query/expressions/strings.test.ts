@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { describe } from 'vitest';
-import { at, double, long, testRefusals, testValues } from './expression-table.ts';
+import { at, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
 const regex = (pattern: string, options = ''): BSONRegExp => new BSONRegExp(pattern, options);
 

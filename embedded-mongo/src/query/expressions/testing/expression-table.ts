@@ -1,9 +1,9 @@
 /** Tables of cases for expressions: expression, document, and the value that comes out with its type. */
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import { expect, it } from 'vitest';
-import { MongoError } from '../../errors.ts';
-import type { Doc } from '../../values/kinds.ts';
-import { evaluate } from '../expression.ts';
+import { MongoError } from '../../../errors.ts';
+import type { Doc } from '../../../values/kinds.ts';
+import { evaluate } from '../../expression.ts';
 
 /** A case: an expression, the document that it is evaluated for, and its value; `undefined` is missing. */
 export type ExpressionCase = readonly [expression: unknown, doc: Doc, expected: unknown];
