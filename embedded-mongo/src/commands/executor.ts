@@ -4,15 +4,15 @@
  */
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
-import { codeNameOf, errorReply, MongoError } from '../errors.ts';
+import { codeNameOf, errorReply, MongoError, typeMismatch } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
+import { exactWholeNumberOf } from '../values/arithmetic.ts';
 import { decode, decodeWithRawArray } from '../values/decode.ts';
-import type { Doc } from '../values/kinds.ts';
-import { numberOf } from '../values/numbers.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
 import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
@@ -267,7 +267,11 @@ function isInsert(body: Uint8Array): boolean {
 }
 
 function transactionNumber(command: Doc): bigint | undefined {
-  return command.txnNumber === undefined ? undefined : BigInt(numberOf(command.txnNumber));
+  const { txnNumber } = command;
+  if (txnNumber === undefined) return undefined;
+  const number = isNumeric(txnNumber) ? exactWholeNumberOf(txnNumber) : undefined;
+  if (number !== undefined) return number;
+  throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
 }
 
 function withOk(reply: Reply): Reply {

@@ -54,6 +54,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
   $out,
 };
 
+/** The names of all stages. */
+export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
+
 const WRITING = ['$out', '$merge'];
 const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
