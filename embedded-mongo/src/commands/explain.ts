@@ -13,14 +13,14 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { queryOf } from './read-commands.ts';
 
-function queryIn(inner: Doc, name: string, collection: Collection | undefined): Query {
+function queryIn(inner: Doc, name: string, collection: Collection | undefined, now: Date): Query {
   switch (name) {
     case 'find':
-      return queryOf(inner, collection, 'filter');
+      return queryOf(inner, collection, 'filter', now);
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return queryOf(inner, collection, 'query');
+      return queryOf(inner, collection, 'query', now);
     case 'aggregate': {
       const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
       return leadingQuery(parsePipeline(inner.pipeline), request).query;
@@ -74,7 +74,7 @@ function explain(context: CommandContext): Doc {
   const [name = ''] = Object.keys(inner);
   const collectionName = checkedName(String(inner[name]), context.db);
   const collection = context.view.find(context.db, collectionName);
-  const query = queryIn(inner, name, collection);
+  const query = queryIn(inner, name, collection, context.now);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: '7.0.0' } };
   if (collection === undefined)

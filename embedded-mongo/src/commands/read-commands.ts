@@ -32,7 +32,12 @@ import { letVariables } from './let-variables.ts';
 const DEFAULT_BATCH = 101;
 
 /** The query that a find-like command stands for. */
-export function queryOf(command: Doc, collection: Collection | undefined, filterField: string): Query {
+export function queryOf(
+  command: Doc,
+  collection: Collection | undefined,
+  filterField: string,
+  now: Date,
+): Query {
   return {
     filter: filterIn(command, filterField),
     sort: command.sort,
@@ -40,7 +45,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: letVariables(command),
+    variables: letVariables(command, now),
   };
 }
 
@@ -50,7 +55,7 @@ function find(context: CommandContext): Reply {
     throw badValue('error processing query: tailable cursor requested on non capped collection');
   }
   const collection = existingCollection(context);
-  const query = queryOf(command, collection, 'filter');
+  const query = queryOf(command, collection, 'filter', context.now);
   const projection = embedded(command, 'projection');
   const project =
     Object.keys(projection).length === 0
@@ -87,7 +92,7 @@ export function openCursor(
 
 function count(context: CommandContext): Doc {
   const collection = existingCollection(context);
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   return { n: collection === undefined ? 0 : countMatching(context.view, collection, query) };
 }
 
@@ -97,7 +102,7 @@ function distinct(context: CommandContext): Doc {
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
   const collection = existingCollection(context);
   if (collection === undefined) return { values: [] };
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   const parts = key.split('.');
   const reads = new Set([topField(key)]);
   const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
@@ -124,7 +129,7 @@ function aggregate(context: CommandContext): Reply {
   const documents = runPipeline(view, collection, {
     stages,
     store: storeFor(context),
-    variables: letVariables(command),
+    variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
   });

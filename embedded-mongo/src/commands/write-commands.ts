@@ -119,7 +119,7 @@ function readStatement(
   },
 ): { query: Query; update: UpdateContext } {
   const { statement } = fields;
-  const lets = letVariables(context.command);
+  const lets = letVariables(context.command, context.now);
   const query: Query = {
     filter: parseFilter(fields.filter ?? {}),
     sort: fields.sort,
@@ -194,7 +194,7 @@ function remove(context: CommandContext): Doc {
       limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
-      variables: letVariables(command),
+      variables: letVariables(command, context.now),
     };
     const reads = fieldsOfRemoval(collection);
     // One by one: what is removed lies behind the place that is read next.
@@ -238,7 +238,7 @@ function findAndRemove(context: CommandContext): Doc {
     limit: 1,
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: letVariables(command),
+    variables: letVariables(command, context.now),
   };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };

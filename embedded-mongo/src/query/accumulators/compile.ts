@@ -65,21 +65,25 @@ export function compileAccumulator(
 ): CompiledAccumulator {
   const simple = lookUp(SIMPLE, operator);
   if (simple !== undefined) {
-    const input = evaluator(onlyOperand(operator, argument), context.variables);
+    const input = evaluator(onlyOperand(operator, argument), context.variables, context.collation);
     return compiled(operator, input, simple, context, {});
   }
   if (operator === '$count') return compileCount(argument, context);
   const several = lookUp(SEVERAL, operator);
   if (several !== undefined) {
     const { input, n } = severalArguments(operator, argument);
-    return compiled(operator, evaluator(input, context.variables), several, context, { n });
+    return compiled(operator, evaluator(input, context.variables, context.collation), several, context, {
+      n,
+    });
   }
   const top = lookUp(TOPS, operator);
   if (top !== undefined) return compileTop(operator, argument, top, context);
   const percentile = lookUp(PERCENTILES, operator);
   if (percentile === undefined) throw new MongoError(15952, `unknown group operator '${operator}'`);
   const { input, percentiles } = percentileArguments(operator, argument, context.variables);
-  return compiled(operator, evaluator(input, context.variables), percentile, context, { percentiles });
+  return compiled(operator, evaluator(input, context.variables, context.collation), percentile, context, {
+    percentiles,
+  });
 }
 
 /** What an accumulator makes of values that an expression has at hand; `n` and `percentiles` where it takes them. */
@@ -114,7 +118,7 @@ function compiled(
     const setup = { n: 0, percentiles, collation };
     return { operator, input, create: () => factory(setup) };
   }
-  const countOf = evaluator(options.n, context.variables);
+  const countOf = evaluator(options.n, context.variables, context.collation);
   return {
     operator,
     input,
@@ -181,7 +185,11 @@ function compileTop(
   if (!isDoc(argument.sortBy)) throw new MongoError(10065, `invalid parameter: expected an object (sortBy)`);
   const { fields } = parseSort(argument.sortBy);
   if (fields.length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
-  const input = rankedInput(fields, evaluator(argument.output, context.variables), context.collation);
+  const input = rankedInput(
+    fields,
+    evaluator(argument.output, context.variables, context.collation),
+    context.collation,
+  );
   const factory = topFactory(fields, sign, isSingle);
   return compiled(operator, input, factory, context, isSingle ? {} : { n: argument.n });
 }
