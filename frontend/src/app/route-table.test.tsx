@@ -35,6 +35,7 @@ const ourOwn = [
   '/invoice',
   '/admin/financials/statement/:id',
   '/venue-partner',
+  '/your-venue',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',

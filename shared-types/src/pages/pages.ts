@@ -74,6 +74,7 @@ export const pages = [
   page('/host-answer', 'Your night', 'public'),
   page('/invoice', 'Your invoice', 'public'),
   page('/venue-partner', 'Your league nights', 'public'),
+  page('/your-venue', 'Your venue', 'signed-in'),
   page('/players/:id/trophies', 'Trophies', 'public'),
   page('/tonight', 'My night', 'signed-in'),
   page('/check-in/:clockId', 'Check in', 'public'),

@@ -39,6 +39,7 @@ export const spanishTitles: PageTitles = {
   '/host-answer': 'Tu noche',
   '/invoice': 'Tu factura',
   '/venue-partner': 'Tus noches de liga',
+  '/your-venue': 'Tu local',
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',

@@ -70,6 +70,9 @@ export const presentPayment = (payment: PaymentDocument): Payment => ({
   recordedBy: payment.recordedBy,
   recordedAt: payment.createdAt.toISOString(),
   isDeleted: payment.deletedAt instanceof Date,
+  movedWith: payment.transfer
+    ? { id: payment.transfer.invoiceId.toHexString(), number: payment.transfer.number }
+    : null,
   version: payment.version,
 });
 

@@ -20,9 +20,9 @@ import { readSetUp, type SetUpDeps } from './set-up.ts';
 import {
   approvalsWaiting,
   claimsNearDue,
+  disputesWaiting,
   mailsFailed,
   membersAlike,
-  nightsDisputed,
   screensDark,
 } from './waiting-items.ts';
 import { readWeek } from './week.ts';
@@ -55,7 +55,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
-    nightsDisputed(models),
+    disputesWaiting(models),
     nightsWithoutResult(deps),
     approvalsWaiting(models),
     mailsFailed(models, now()),
