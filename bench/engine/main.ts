@@ -1,6 +1,6 @@
 // `npm run bench:engine`: the embedded database, each figure beside its floor in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { requestOf } from '../../embedded-mongo/src/wire/raw-client.ts';
@@ -237,7 +237,10 @@ try {
   report({
     name: 'bench:engine',
     what: `The embedded database in a process of its own, documents of twelve fields and about ${Math.round(350 / 10) * 10} bytes, through the driver unless said otherwise. Each figure stands beside its floor, measured in turn in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row handed to JavaScript and not decoded.`,
-    rows: outcomes.flatMap(({ rows }) => rows),
+    rows: [
+      ...outcomes.flatMap(({ rows }) => rows),
+      ['load of the machine meanwhile', `${loadavg()[0]?.toFixed(1)} on two cores`],
+    ],
     target: { text: 'every bound in brackets', isMet: outcomes.every(({ isMet }) => isMet) },
   });
 } finally {
