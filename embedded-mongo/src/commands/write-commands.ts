@@ -2,8 +2,8 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Query } from '../query/find.ts';
-import { fieldsOfIndexes } from '../query/needed-fields.ts';
+import { type Found, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { fieldsOfRemoval } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -216,8 +216,9 @@ function remove(context: CommandContext): Doc {
       hint: statement.hint,
       variables: letVariables(command, context.now),
     };
-    const reads = fieldsOfIndexes(collection);
-    for (const found of findDocuments(view, collection, { ...query, reads })) {
+    const reads = fieldsOfRemoval(collection);
+    // One by one: what is removed lies behind the place that is read next.
+    for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
       writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
