@@ -4,6 +4,7 @@ import { type Filter, parseFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
+import { assertNoView } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
 import { type Collation, parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -64,9 +65,9 @@ export function checkedName(name: string, db: string): string {
   return name;
 }
 
-/** The collection that a command is about, if it exists. */
+/** The collection that a command is about, if it exists. @throws MongoError 166 for a view */
 export function existingCollection(context: CommandContext): Collection | undefined {
-  return context.view.find(context.db, collectionName(context));
+  return assertNoView(context.view.find(context.db, collectionName(context)));
 }
 
 /** An optional whole number of the command. */

@@ -6,6 +6,7 @@ import { codeNameOf, errorReply, MongoError } from '../errors.ts';
 import { mongoErrorOf } from '../query/mingo-errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
+import { assertNoView } from '../storage/resolve-view.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
@@ -22,7 +23,7 @@ import { Sessions } from './sessions.ts';
 export type ErrorListener = (error: unknown, command: string) => void;
 
 /** Writes that a client may send again with the same number. */
-const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
 
 /** Executes the commands of all connections. */
 export class Executor {
@@ -111,7 +112,7 @@ export class Executor {
         return await this.#write(handler, this.#contextOf(name, command, connection, undefined));
       const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
-      if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
+      if (!(reply instanceof Uint8Array) && hasFailedWrites(reply))
         this.#engine.transactions.abort(transaction);
       await this.#engine.writes.pending;
       return reply;
@@ -178,7 +179,10 @@ export class Executor {
       command,
       engine,
       view,
-      writer: new DocumentWriter(view, catalog),
+      writer: new DocumentWriter(view, catalog, {
+        validates: command.bypassDocumentValidation !== true,
+        isInTransaction: transaction !== undefined,
+      }),
       cursors: this.cursors,
       sessions: this.sessions,
       session: sessionKey(command.lsid),
@@ -188,7 +192,7 @@ export class Executor {
       now: new Date(),
       ensureCollection(collection, inDb = db) {
         const known = catalog.find(inDb, collection);
-        if (known !== undefined) return known;
+        if (known !== undefined) return assertNoView(known);
         checkedName(collection, inDb);
         if (transaction === undefined) return catalog.createCollection(inDb, collection, {});
         // A collection is made at once also within a transaction; only its documents wait for the commit.
@@ -224,6 +228,11 @@ function isInsert(body: Uint8Array): boolean {
 
 function transactionNumber(command: Doc): bigint | undefined {
   return command.txnNumber === undefined ? undefined : BigInt(numberOf(command.txnNumber));
+}
+
+/** True where a write of the command was refused, which ends a transaction. */
+function hasFailedWrites({ writeErrors, nErrors = 0 }: Doc): boolean {
+  return writeErrors !== undefined || Number(nErrors) > 0;
 }
 
 function withOk(reply: Reply): Reply {

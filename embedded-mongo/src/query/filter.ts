@@ -13,6 +13,8 @@ import {
 import { bsonType, type Doc, isDoc, isNumeric, typeAliasOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { isRegex, toRegExp } from './regex.ts';
+import { parseSchema } from './schema/json-schema.ts';
+import type { Schema } from './schema/rule.ts';
 
 /** A condition on the values at one path. */
 export type Test =
@@ -37,6 +39,7 @@ export type Filter =
   | { readonly kind: 'field'; readonly path: string; readonly parts: readonly string[]; readonly test: Test }
   | { readonly kind: 'expr'; readonly expression: unknown }
   | { readonly kind: 'text'; readonly search: string }
+  | { readonly kind: 'schema'; readonly schema: Schema }
   | { readonly kind: 'constant'; readonly value: boolean };
 
 /** Reads a query document. @throws MongoError 2 for unknown operators and wrong arguments. */
@@ -61,6 +64,8 @@ function parseTopLevel(operator: string, value: unknown): Filter | undefined {
       return { kind: 'expr', expression: value };
     case '$comment':
       return undefined;
+    case '$jsonSchema':
+      return { kind: 'schema', schema: parseSchema(value) };
     case '$text':
       if (!isDoc(value) || typeof value.$search !== 'string') throw badValue('$search had the wrong type');
       return { kind: 'text', search: value.$search };

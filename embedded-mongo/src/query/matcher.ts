@@ -35,6 +35,8 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
       const evaluate = evaluator(filter.expression, context.variables);
       return (doc) => isTrue(evaluate(doc));
     }
+    case 'schema':
+      return (doc) => filter.schema.accepts(doc);
     case 'text':
       return compileText(filter.search);
     case 'field':
