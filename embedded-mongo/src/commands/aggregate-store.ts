@@ -56,7 +56,9 @@ function targetFor(context: CommandContext, name: string, db: string): StoreTarg
       if (found === undefined) return;
       const raw = encode(after);
       assertStorable(after, raw);
-      writer.replace(collection, found.rowid, decode(found.raw), decode(raw), raw);
+      const { rowid } = found;
+      const stored = { rowid, raw: found.raw, doc: decode(found.raw) };
+      writer.replace(collection, stored, decode(raw), raw, 'replacement');
     },
     clear() {
       for (const { rowid, raw } of [...view.documents(collection)])

@@ -8,6 +8,13 @@ const server = useServer();
 
 const run = (command: Document) => server.client.db('admin').command({ bulkWrite: 1, ...command });
 
+type Model = AnyClientBulkWriteModel<Document>;
+const insertOne = (namespace: string, _id: number): Model => ({
+  name: 'insertOne',
+  namespace,
+  document: { _id: _id as never },
+});
+
 describe('bulkWrite', () => {
   it('writes to several collections and tells of each write', async () => {
     const people = server.fresh();
@@ -26,7 +33,7 @@ describe('bulkWrite', () => {
       { name: 'updateMany', namespace: people.namespace, filter: {}, update: { $inc: { a: 1 } } },
       { name: 'replaceOne', namespace: people.namespace, filter: { _id: 1 }, replacement: { b: 1 } },
       { name: 'deleteMany', namespace: places.namespace, filter: {} },
-    ] as AnyClientBulkWriteModel<Document>[];
+    ] as Model[];
 
     const result = await server.client.bulkWrite(models, { verboseResults: true });
 
@@ -49,11 +56,11 @@ describe('bulkWrite', () => {
   it('ends at the first error where it is ordered, and goes on where it is not', async () => {
     const ordered = server.fresh();
     const unordered = server.fresh();
-    const modelsFor = (namespace: string) =>
-      [1, 1, 2].map((_id) => ({ name: 'insertOne' as const, namespace, document: { _id } }));
+    const modelsFor = ({ namespace }: { namespace: string }) =>
+      [1, 1, 2].map((_id) => insertOne(namespace, _id));
 
-    const first = server.client.bulkWrite(modelsFor(ordered.namespace));
-    const second = server.client.bulkWrite(modelsFor(unordered.namespace), { ordered: false });
+    const first = server.client.bulkWrite(modelsFor(ordered));
+    const second = server.client.bulkWrite(modelsFor(unordered), { ordered: false });
 
     for (const work of [first, second]) {
       const error = await work.catch((caught: unknown) => caught);
@@ -115,11 +122,7 @@ describe('bulkWrite', () => {
   it('is part of a transaction, and one error ends it', async () => {
     const people = server.fresh();
     await people.insertOne({ _id: 1 as never });
-    const model = (_id: number) => ({
-      name: 'insertOne' as const,
-      namespace: people.namespace,
-      document: { _id },
-    });
+    const model = (_id: number) => insertOne(people.namespace, _id);
 
     await server.client.withSession((session) =>
       session.withTransaction(() => server.client.bulkWrite([model(2)], { session })),

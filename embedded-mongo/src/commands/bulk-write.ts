@@ -1,11 +1,11 @@
 /** bulkWrite: writes to several collections in one command, each told of in a cursor. */
 import { Long } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, embedded, wholeNumber } from './command.ts';
 import { WRITE_COMMANDS } from './write-commands.ts';
 

@@ -39,6 +39,7 @@ function drop(context: CommandContext): Doc {
 function dropDatabase({ db, engine }: CommandContext): Doc {
   const collections = engine.catalog.list(db);
   for (const collection of collections) engine.catalog.dropCollection(collection);
+  if (collections.length > 0) engine.catalog.recordDroppedDatabase(db);
   return collections.length === 0 ? {} : { dropped: db };
 }
 
@@ -86,7 +87,7 @@ function renameCollection({ command, engine }: CommandContext): Doc {
   const target = assertNoView(engine.catalog.find(toDb, toName));
   if (target !== undefined && command.dropTarget !== true)
     throw new MongoError(48, 'target namespace exists');
-  if (target !== undefined) engine.catalog.dropCollection(target);
+  if (target !== undefined) engine.catalog.dropCollection(target, true);
   engine.catalog.renameCollection(source, toDb, checkedName(toName, toDb));
   return {};
 }

@@ -38,6 +38,8 @@ export type CommandContext = {
 export type Command = {
   readonly effect: 'none' | 'read' | 'write' | 'catalog';
   readonly run: (context: CommandContext) => Reply;
+  /** Runs it in another way, which may wait; undefined where this time `run` does. Not in transactions. */
+  readonly runLater?: (context: CommandContext) => Promise<Reply> | undefined;
   /** Says that a command which is mostly a read writes this time: `$out` and `$merge`. */
   readonly isWrite?: (command: Doc) => boolean;
 };

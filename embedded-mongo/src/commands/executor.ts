@@ -2,8 +2,9 @@
  * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
  * transaction), and holds the reply back until what it tells of is on disk.
  */
+import { Long } from 'bson';
+import { isChangeStream } from '../change-streams/open.ts';
 import { codeNameOf, errorReply, MongoError } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { assertNoView } from '../storage/resolve-view.ts';
@@ -14,8 +15,11 @@ import { decode, decodeWithRawArray } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Request } from '../wire/messages.ts';
+import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
 import { Cursors } from './cursors.ts';
+import { labelsOf } from './error-labels.ts';
+import type { FailPoints, Passing } from './fail-points.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 
@@ -32,28 +36,59 @@ export class Executor {
   readonly #engine: Engine;
   readonly #host: string;
   readonly #onError: ErrorListener;
+  readonly #failPoints: FailPoints | undefined;
 
-  constructor(engine: Engine, host: string, onError: ErrorListener) {
+  constructor(engine: Engine, host: string, onError: ErrorListener, failPoints?: FailPoints) {
     this.#engine = engine;
     this.#host = host;
     this.#onError = onError;
+    this.#failPoints = failPoints;
     this.sessions = new Sessions(engine.transactions);
   }
 
-  /** The reply to a request; errors become replies too. */
-  async execute(request: Request, connection: number): Promise<Reply> {
+  /** The reply to a request; errors become replies too. Undefined: a fail point wants the connection closed. */
+  async execute(request: Request, connection: number): Promise<Reply | undefined> {
     let name = '';
+    let command: Doc = {};
     try {
-      const command = decodeCommand(request);
+      command = decodeCommand(request);
       name = Object.keys(command)[0] ?? '';
-      return await this.#dispatch(name, command, connection);
+      if (this.#failPoints === undefined) return await this.#dispatch(name, command, connection);
+      const passing = this.#passing(name, command, connection);
+      return await this.#failPoints.run(passing, () => this.#dispatch(name, command, connection));
     } catch (caught) {
       const refused = storageErrorOf(caught);
       if (refused !== caught) this.#onError(caught, name);
       const error = mongoErrorOf(refused);
       if (!(error instanceof MongoError)) this.#onError(error, name);
-      return errorReply(error);
+      const code = error instanceof MongoError ? error.code : undefined;
+      const isOfChangeStream = this.#isOfChangeStream(name, command);
+      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
     }
+  }
+
+  #isOfChangeStream(name: string, command: Doc): boolean {
+    if (name === 'aggregate') return isChangeStream(command.pipeline);
+    return (
+      name === 'getMore' &&
+      command.getMore instanceof Long &&
+      this.cursors.isStream(command.getMore.toBigInt())
+    );
+  }
+
+  #passing(name: string, command: Doc, connection: number): Passing {
+    const session = sessionKey(command.lsid);
+    const number = transactionNumber(command);
+    return {
+      name,
+      command,
+      connection,
+      isRepeated: () =>
+        session !== undefined &&
+        number !== undefined &&
+        this.#engine.retries.replyTo(session, number) !== undefined,
+      isOfChangeStream: () => this.#isOfChangeStream(name, command),
+    };
   }
 
   async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
@@ -64,6 +99,8 @@ export class Executor {
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     if (isWrite) return this.#write(handler, context);
+    const later = handler.runLater?.(context);
+    if (later !== undefined) return withOk(await later);
     const reply = handler.run(context);
     if (handler.effect === 'read') await this.#engine.writes.pending;
     return withOk(reply);

@@ -66,7 +66,7 @@ function indexStage(index: Index, isReverse: boolean): Doc {
 }
 
 function stageOf(plan: Plan): Doc {
-  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: 'forward' };
+  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
   if (plan.kind === 'intersection') {
     const inputStages = plan.parts.map(({ index }) => indexStage(index, false));

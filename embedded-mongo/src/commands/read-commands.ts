@@ -1,9 +1,11 @@
 /** find, count, distinct and aggregate. */
+import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import { isCapped } from '../storage/capped.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -16,6 +18,7 @@ import { numberOf } from '../values/numbers.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
+import { watch } from './change-stream-command.ts';
 import {
   type Command,
   type CommandContext,
@@ -27,6 +30,7 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 import { collectionStatistics } from './statistics.ts';
 import { readView, stagesOf, viewOf } from './view-reads.ts';
 
@@ -41,7 +45,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
   };
 }
 
@@ -59,9 +63,15 @@ function find(context: CommandContext): Reply {
   const project =
     Object.keys(projection).length === 0
       ? undefined
-      : compileProjection(projection, { ...query, isFind: true });
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+      : compileProjection(projection, {
+          ...query,
+          isFind: true,
+          textScore: textScorer(view, collection, query.filter),
+        });
+  const reads = fieldsOfInclusion(projection);
+  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
 }
 
@@ -104,13 +114,16 @@ function distinct(context: CommandContext): Doc {
   const { key } = context.command;
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const { docs, collation } = readForDistinct(context);
+  const { docs, collation } = readForDistinct(context, topField(key));
   const parts = key.split('.');
   const values = docs.flatMap((doc) => valuesAtPath(doc, parts));
   return { values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)) };
 }
 
-function readForDistinct(context: CommandContext): { docs: Doc[]; collation: Collation | undefined } {
+function readForDistinct(
+  context: CommandContext,
+  field: string,
+): { docs: Doc[]; collation: Collation | undefined } {
   const { command, view } = context;
   const resolved = viewOf(context);
   if (resolved !== undefined) {
@@ -118,9 +131,9 @@ function readForDistinct(context: CommandContext): { docs: Doc[]; collation: Col
     return { docs, collation: collationOfView(resolved.view, command.collation) };
   }
   const collection = existingCollection(context);
-  const query = queryOf(command, collection, 'query');
+  const query = { ...queryOf(command, collection, 'query'), reads: new Set([field]) };
   const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return { docs: found.map(({ doc }) => doc), collation: query.collation };
+  return { docs: found.map(({ part }) => part), collation: query.collation };
 }
 
 function aggregate(context: CommandContext): Reply {
@@ -131,6 +144,8 @@ function aggregate(context: CommandContext): Reply {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  if (isChangeStream(command.pipeline))
+    throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
@@ -142,7 +157,7 @@ function aggregate(context: CommandContext): Reply {
   const request = {
     stages: statistics === undefined ? stages : stages.slice(1),
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command),
     collation: collationOf(command, collection),
     hint: command.hint,
   };
@@ -165,5 +180,10 @@ export const READ_COMMANDS: Readonly<Record<string, Command>> = {
   find: { effect: 'read', run: find },
   count: { effect: 'read', run: count },
   distinct: { effect: 'read', run: distinct },
-  aggregate: { effect: 'read', run: aggregate, isWrite: hasOutput },
+  aggregate: {
+    effect: 'read',
+    run: aggregate,
+    runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
+    isWrite: hasOutput,
+  },
 };

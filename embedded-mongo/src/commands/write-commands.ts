@@ -3,9 +3,11 @@ import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Query } from '../query/find.ts';
+import { fieldsOfIndexes } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
+  assertUpsertable,
   type UpdateContext,
   updatedDocument,
   upsertedDocument,
@@ -25,6 +27,7 @@ import {
   embedded,
   existingCollection,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 
 function listOf(command: Doc, field: string): unknown[] {
@@ -81,7 +84,8 @@ function changeOne(
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
     assertStorable(after, raw);
-    context.writer.replace(collection, found.rowid, found.doc, decode(raw), raw);
+    const { kind } = update.update;
+    context.writer.replace(collection, found, decode(raw), raw, kind);
   } else {
     context.view.claim(collection, found.rowid);
   }
@@ -105,22 +109,31 @@ function insertUpserted(
 function readStatement(
   context: CommandContext,
   collection: Collection | undefined,
-  fields: { filter: unknown; update: unknown; statement: Doc; sort: unknown; limit: number | undefined },
+  fields: {
+    filter: unknown;
+    update: unknown;
+    statement: Doc;
+    sort: unknown;
+    limit: number | undefined;
+    isUpsert: boolean;
+  },
 ): { query: Query; update: UpdateContext } {
   const { statement } = fields;
-  const lets = statement.c ?? context.command.let;
+  const lets = letVariables(context.command);
   const query: Query = {
     filter: parseFilter(fields.filter ?? {}),
     sort: fields.sort,
     limit: fields.limit,
     collation: collationOf(statement, collection),
     hint: statement.hint,
-    variables: isDoc(lets) ? lets : undefined,
+    variables: isDoc(statement.c) ? { ...lets, ...statement.c } : lets,
   };
+  if (fields.isUpsert) assertUpsertable(query.filter);
+  const parsed = parseUpdate(fields.update);
   const update: UpdateContext = {
-    update: parseUpdate(fields.update),
+    update: parsed,
     filter: query.filter,
-    arrayFilters: parseArrayFilters(statement.arrayFilters, query),
+    arrayFilters: parseArrayFilters(statement.arrayFilters, parsed, query),
     collation: query.collation,
     variables: query.variables,
     now: context.now,
@@ -145,6 +158,7 @@ function update(context: CommandContext): Doc {
       statement,
       sort: statement.sort,
       limit: isMulti ? undefined : 1,
+      isUpsert,
     });
     if (isMulti && update.update.kind === 'replacement') {
       throw failedToParse('multi update is not supported for replacement-style update');
@@ -180,9 +194,11 @@ function remove(context: CommandContext): Doc {
       limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
+      variables: letVariables(command),
     };
-    for (const { rowid, doc } of findDocuments(view, collection, query)) {
-      writer.remove(collection, rowid, doc);
+    const reads = fieldsOfIndexes(collection);
+    for (const found of findDocuments(view, collection, { ...query, reads })) {
+      writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
   });
@@ -196,6 +212,8 @@ function findAndModify(context: CommandContext): Doc {
     throw failedToParse('Cannot specify both an update and remove=true');
   if (!isRemove && command.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
+  if (isRemove && command.upsert === true)
+    throw failedToParse('Cannot specify both upsert=true and remove=true');
   if (isRemove && command.new === true)
     throw failedToParse(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
@@ -219,6 +237,7 @@ function findAndRemove(context: CommandContext): Doc {
     limit: 1,
     collation: collationOf(command, collection),
     hint: command.hint,
+    variables: letVariables(command),
   };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
@@ -236,6 +255,7 @@ function findAndUpdate(context: CommandContext): Doc {
     statement: command,
     sort: command.sort,
     limit: 1,
+    isUpsert: command.upsert === true,
   });
   const [found] = collection === undefined ? [] : findDocuments(view, collection, query);
   if (found !== undefined && collection !== undefined) {

@@ -19,6 +19,7 @@ function advance(slot: Slot): void {
     const part = slot.parts[slot.at] ?? '';
     if (Array.isArray(slot.value)) {
       if (!isArrayPosition(part)) return;
+      assertUnambiguous(slot.value, part);
       slot.value = slot.value[Number(part)];
     } else {
       slot.value = isDoc(slot.value) && Object.hasOwn(slot.value, part) ? slot.value[part] : undefined;
@@ -26,6 +27,15 @@ function advance(slot: Slot): void {
     slot.at += 1;
   }
   if (!Array.isArray(slot.value)) slot.isDone = true;
+}
+
+/** A number that is both a position and a field of the elements would have two kinds of keys. @throws MongoError 16746 */
+function assertUnambiguous(array: readonly unknown[], part: string): void {
+  if (!array.some((element) => isDoc(element) && Object.hasOwn(element, part))) return;
+  throw new MongoError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+  );
 }
 
 function openSlot(slot: Slot, element: unknown): Slot {

@@ -16,7 +16,7 @@ export function* placesOfPlan(
   skip = 0,
 ): Generator<number> {
   if (plan.kind === 'scan') {
-    for (const { rowid } of view.documents(collection)) yield rowid;
+    for (const { rowid } of view.documents(collection, plan.isReverse)) yield rowid;
     return;
   }
   if (plan.kind === 'intersection') {
@@ -116,7 +116,7 @@ export function* readPlan(
   skip = 0,
 ): Generator<StoredDocument> {
   if (plan.kind === 'scan') {
-    for (const stored of view.documents(collection)) {
+    for (const stored of view.documents(collection, plan.isReverse)) {
       stats.docsExamined += 1;
       yield stored;
     }

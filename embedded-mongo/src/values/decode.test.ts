@@ -16,7 +16,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encode } from './codec.ts';
-import { decode, decodeFields, decodeWithRawArray } from './decode.ts';
+import { decode, decodeWithRawArray } from './decode.ts';
+import { FieldReader } from './field-reader.ts';
 import type { Doc } from './kinds.ts';
 
 const text = fc.string({ unit: 'binary' }).map((one) => one.toWellFormed());
@@ -99,7 +100,7 @@ describe('decode', () => {
         const raw = serialize(docOf(entries));
         const whole = decode(raw);
 
-        const some = decodeFields(raw, new Set([wanted]));
+        const some = new FieldReader([wanted]).read(raw);
 
         const expected = Object.hasOwn(whole, wanted) ? docOf([[wanted, whole[wanted]]]) : {};
         expect(encode(some)).toEqual(encode(expected));

@@ -53,15 +53,44 @@ export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
   return doc;
 }
 
-/** Decodes only some top-level fields and steps over the bytes of the rest. */
-export function decodeFields(raw: Uint8Array, wanted: ReadonlySet<string>): Doc {
+/** Fields to read, by name and by the bytes of the name. */
+export type FieldTable = readonly { readonly name: string; readonly bytes: Uint8Array }[];
+
+/** Decodes only some top-level fields, and steps over the bytes of the others until all are found. */
+export function decodeFrom(raw: Uint8Array, wanted: FieldTable): Doc {
   start(raw);
   const doc: Doc = {};
-  eachElement((type, name) => {
-    if (wanted.has(name)) setField(doc, name, readValue(type, 1));
-    else skipValue(type);
-  });
+  const data = bytes;
+  const last = end - 1;
+  let missing = wanted.length;
+  at = 4;
+  while (missing > 0 && at < last) {
+    const type = data[at] as number;
+    const from = at + 1;
+    at = from;
+    while (at < last && data[at] !== 0) at += 1;
+    at += 1;
+    const field = fieldAt(wanted, data, from, at - 1 - from);
+    if (field === undefined) skipValue(type);
+    else {
+      setField(doc, field, readValue(type, 1));
+      missing -= 1;
+    }
+  }
   return doc;
+}
+
+function fieldAt(wanted: FieldTable, data: Buffer, from: number, length: number): string | undefined {
+  for (let i = 0; i < wanted.length; i += 1) {
+    const { name, bytes: wantedBytes } = wanted[i] as FieldTable[number];
+    if (wantedBytes.length === length && isSame(wantedBytes, data, from)) return name;
+  }
+  return undefined;
+}
+
+function isSame(wanted: Uint8Array, data: Buffer, from: number): boolean {
+  for (let i = 0; i < wanted.length; i += 1) if (wanted[i] !== data[from + i]) return false;
+  return true;
 }
 
 function start(raw: Uint8Array): void {

@@ -5,6 +5,7 @@ import { distanceOf } from '../../geo/near-filter.ts';
 import { isGeoField } from '../../indexes/geo-index.ts';
 import type { Collection } from '../../storage/catalog.ts';
 import type { View } from '../../storage/view.ts';
+import { doubleValue } from '../../values/arithmetic.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { valueAtPath } from '../../values/paths.ts';
@@ -82,7 +83,8 @@ export function geoNear(
   const multiplier = isNumeric(spec.distanceMultiplier) ? Number(numberOf(spec.distanceMultiplier)) : 1;
   return found.map(({ doc }) => {
     const distance = distanceOf({ parts, near }, doc) * multiplier;
-    const withDistance = distanceField === undefined ? doc : withPath(doc, distanceField, distance);
+    const withDistance =
+      distanceField === undefined ? doc : withPath(doc, distanceField, doubleValue(distance));
     return includeLocs === undefined
       ? withDistance
       : withPath(withDistance, includeLocs, valueAtPath(doc, parts));

@@ -11,8 +11,9 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts'
 import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { countMatching, findDocuments, type Query } from '../find.ts';
+import { countMatching, type Found, prepareQuery, type Query } from '../find.ts';
 import { geoNear } from './geo-near.ts';
+import { fieldsOfStages } from './needed-by-stages.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -25,7 +26,7 @@ export type PipelineRequest = {
   readonly hint?: unknown;
 };
 
-/** The documents at the end of a pipeline. */
+/** The documents at the end of a pipeline. They are read one by one, and kept only by stages that need them all. */
 export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
   const [first, ...others] = request.stages;
   if (first !== undefined && '$geoNear' in first)
@@ -37,12 +38,15 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
     const counted = n === 0 ? [] : [countField(n)];
     return runStages(counted, rest.slice(1), request);
   }
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return runStages(
-    found.map(({ doc }) => doc),
-    rest,
-    request,
-  );
+  if (collection === undefined) return runStages([], rest, request);
+  const reads = fieldsOfStages(rest);
+  const found = prepareQuery(view, collection, { ...query, reads }).stream();
+  return runStages(documentsOf(found, reads !== undefined), rest, request);
+}
+
+function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<Doc> {
+  if (isPartEnough) for (const { part } of found) yield part;
+  else for (const { doc } of found) yield doc;
 }
 
 /** Splits a pipeline into the query at its head and the stages after. */
