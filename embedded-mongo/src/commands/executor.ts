@@ -5,6 +5,7 @@
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
 import { codeNameOf, errorReply, MongoError } from '../errors.ts';
+import type { Collection } from '../storage/catalog.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
@@ -27,6 +28,25 @@ export type ErrorListener = (error: unknown, command: string) => void;
 
 /** Writes that a client may send again with the same number. */
 const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+
+/** All that may run in a transaction; MongoDB has the same list. */
+const IN_TRANSACTIONS = new Set([
+  'abortTransaction',
+  'aggregate',
+  'bulkWrite',
+  'commitTransaction',
+  'create',
+  'createIndexes',
+  'delete',
+  'distinct',
+  'find',
+  'findAndModify',
+  'findandmodify',
+  'getMore',
+  'insert',
+  'killCursors',
+  'update',
+]);
 
 /** Executes the commands of all connections. */
 export class Executor {
@@ -141,11 +161,10 @@ export class Executor {
     const transaction = this.#transactionFor(command, session, number);
     transaction.connections.add(connection);
     try {
-      if (handler.effect === 'catalog' && name !== 'create' && name !== 'createIndexes') {
+      if (!IN_TRANSACTIONS.has(name))
         throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-      }
       if (handler.effect === 'catalog')
-        return await this.#write(handler, this.#contextOf(name, command, connection, undefined));
+        return await this.#makeWithin(transaction, handler, command, connection);
       const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
@@ -156,6 +175,17 @@ export class Executor {
       this.#engine.transactions.abort(transaction);
       throw error;
     }
+  }
+
+  /** Runs `create` or `createIndexes` in a transaction. */
+  #makeWithin(transaction: Transaction, handler: Command, command: Doc, connection: number): Promise<Reply> {
+    const { catalog, transactions, writes } = this.#engine;
+    const [name = ''] = Object.keys(command);
+    return writes.run(() => {
+      catalog.writeCount += 1;
+      const context = this.#contextOf(name, command, connection, undefined);
+      return transactions.makeWithin(transaction, () => withOk(handler.run(context)));
+    });
   }
 
   #transactionFor(command: Doc, session: string, number: bigint): Transaction {
@@ -224,15 +254,16 @@ export class Executor {
       host: this.#host,
       now: new Date(),
       ensureCollection(collection, inDb = db) {
-        const known = catalog.find(inDb, collection);
+        const known = view.find(inDb, collection);
         if (known !== undefined) return known;
         checkedName(collection, inDb);
-        if (transaction === undefined) return catalog.createCollection(inDb, collection, {});
-        // A collection is made at once also within a transaction; only its documents wait for the commit.
+        const make = (): Collection => catalog.createCollection(inDb, collection, {});
+        if (transaction === undefined) return make();
+        // Within a transaction a collection is made at once, and hidden from all others until the commit.
         catalog.writeCount += 1;
-        void writes.run(() => catalog.createCollection(inDb, collection, {})).catch(() => undefined);
+        void writes.run(() => transactions.makeWithin(transaction, make)).catch(() => undefined);
         writes.flush();
-        const made = catalog.find(inDb, collection);
+        const made = view.find(inDb, collection);
         if (made === undefined)
           throw new MongoError(1, `could not create ${inDb}.${collection}: ${codeNameOf(1)}`);
         return made;

@@ -66,12 +66,14 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
   const oplog = new Oplog(sqlite);
   const catalog = new Catalog(sqlite, oplog);
   const retries = new Retries(sqlite);
-  const transactions = new Transactions(
+  const transactions = new Transactions({
     sqlite,
     catalog,
     oplog,
-    () => new Sqlite(file, { isReadOnly: true, isDurable }),
-  );
+    openSnapshot: () => new Sqlite(file, { isReadOnly: true, isDurable }),
+    // Where that fails the next start does it.
+    dropHidden: (owner) => void writes.run(() => catalog.dropHidden(owner)).catch(() => undefined),
+  });
   const writes = new WriteGroup(sqlite, {
     onCommandEnd: () => oplog.store(),
     onCommit: () => oplog.settle(),
@@ -81,7 +83,7 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
       oplog.reload();
     },
   });
-  const onClaim: ClaimListener = (collection, rowid) => transactions.claimPlainly(collection, rowid);
+  const onClaim: ClaimListener = (claim) => transactions.claimPlainly(claim);
   const committed = new CommittedView(sqlite, catalog, onClaim, oplog);
   return {
     catalog,
@@ -95,6 +97,7 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
       writes.flush();
       oplog.close();
       transactions.close();
+      writes.flush();
       sqlite.close();
       lock.release();
     },

@@ -19,7 +19,17 @@ import {
 } from './snapshot.ts';
 import { compareEntries, SortedEntries } from './sorted-entries.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, IndexPart, KeyRange, Previous, StoredDocument, View } from './view.ts';
+import {
+  type Claim,
+  documentClaim,
+  type IndexEntry,
+  type IndexPart,
+  type KeyRange,
+  keyClaim,
+  type Previous,
+  type StoredDocument,
+  type View,
+} from './view.ts';
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -29,12 +39,15 @@ export type Changes = { readonly collection: Collection; readonly documents: Map
 
 type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEntries };
 
+/** Whose snapshot it is: the key of the collections that it has made, and the write count when it began. */
+export type SnapshotOwner = { readonly key: string; readonly startedAt: number };
+
 /** The view of the commands of one transaction. */
 export class TransactionView implements View {
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
-  readonly #startedAt: number;
-  readonly #onClaim: (collection: Collection, rowid: number) => void;
+  readonly #transaction: SnapshotOwner;
+  readonly #onClaim: (claim: Claim) => void;
   readonly #changes = new Map<number, Changes>();
   readonly #log: Change[] = [];
   readonly #indexes = new Map<string, IndexChanges>();
@@ -42,13 +55,18 @@ export class TransactionView implements View {
   constructor(
     snapshot: Sqlite,
     catalog: Catalog,
-    startedAt: number,
-    onClaim: (collection: Collection, rowid: number) => void,
+    transaction: SnapshotOwner,
+    onClaim: (claim: Claim) => void,
   ) {
     this.#snapshot = snapshot;
     this.#catalog = catalog;
-    this.#startedAt = startedAt;
+    this.#transaction = transaction;
     this.#onClaim = onClaim;
+  }
+
+  /** Notes a change that is no document's. */
+  record(change: Change): void {
+    this.#log.push(change);
   }
 
   /** What the oplog has to know, in the order of the transaction's commands. */
@@ -62,7 +80,7 @@ export class TransactionView implements View {
   }
 
   find(db: string, name: string): Collection | undefined {
-    return this.#catalog.find(db, name);
+    return this.#catalog.find(db, name, this.#transaction.key);
   }
 
   readableIndexes(collection: Collection): readonly Index[] {
@@ -189,7 +207,11 @@ export class TransactionView implements View {
   }
 
   claim(collection: Collection, rowid: number): void {
-    this.#onClaim(collection, rowid);
+    this.#onClaim(documentClaim(collection, rowid));
+  }
+
+  claimKey(index: Index, key: Uint8Array): void {
+    this.#onClaim(keyClaim(index, key));
   }
 
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
@@ -226,7 +248,7 @@ export class TransactionView implements View {
   }
 
   #isInSnapshot(thing: { readonly createdAt: number }): boolean {
-    return thing.createdAt <= this.#startedAt;
+    return thing.createdAt <= this.#transaction.startedAt;
   }
 
   #change(collection: Collection, rowid: number, document: ChangedDocument): void {

@@ -6,6 +6,7 @@
  * changed since the snapshot gives WriteConflict too, so no update is lost. The other design, one open
  * SQLite write transaction, would stall every writer for as long as an application keeps one open.
  */
+import { randomUUID } from 'node:crypto';
 import { Long } from 'bson';
 import { MongoError, writeConflict } from '../errors.ts';
 import { decode } from '../values/decode.ts';
@@ -16,16 +17,31 @@ import type { Oplog } from './oplog.ts';
 import { sessionIdOf } from './retries.ts';
 import type { Sqlite } from './sqlite.ts';
 import { TransactionView } from './transaction-view.ts';
+import type { Claim } from './view.ts';
 
 /** MongoDB's transactionLifetimeLimitSeconds. */
 const LIFETIME_MS = 60_000;
 const SPARE_CONNECTIONS = 4;
+/** A driver that has lost its connection sends the commit again on another one; MongoDB waits as long as for any. */
+const RECONNECT_MS = 3000;
+
+/** What transactions work with. */
+export type TransactionParts = {
+  readonly sqlite: Sqlite;
+  readonly catalog: Catalog;
+  readonly oplog: Oplog;
+  readonly openSnapshot: () => Sqlite;
+  /** Drops the collections of a transaction that is given up. */
+  readonly dropHidden: (owner: string) => void;
+};
 
 /** An open transaction, or one whose end is still to be told. */
 export class Transaction {
   readonly number: bigint;
   /** The session's key. */
   readonly session: string;
+  /** Under which the catalog keeps the collections that it makes. */
+  readonly key = randomUUID();
   readonly startedAt: number;
   readonly held = new Set<string>();
   /** The client connections that it was used on. */
@@ -34,6 +50,8 @@ export class Transaction {
   readonly snapshot: Sqlite;
   state: 'open' | 'committed' | 'aborted' = 'open';
   timer: NodeJS.Timeout | undefined;
+  /** True where it has made a collection. */
+  hasMade = false;
 
   constructor(session: string, number: bigint, startedAt: number, snapshot: Sqlite) {
     this.session = session;
@@ -69,6 +87,7 @@ export class Transactions {
   readonly #catalog: Catalog;
   readonly #oplog: Oplog;
   readonly #openSnapshot: () => Sqlite;
+  readonly #dropHidden: (owner: string) => void;
   readonly #committed: DocumentWriter;
   readonly #holders = new Map<string, Transaction>();
   readonly #lastWrites = new Map<string, number>();
@@ -76,14 +95,13 @@ export class Transactions {
   readonly #spare: Sqlite[] = [];
   #committing: Transaction | undefined;
 
-  constructor(sqlite: Sqlite, catalog: Catalog, oplog: Oplog, openSnapshot: () => Sqlite) {
+  constructor({ sqlite, catalog, oplog, openSnapshot, dropHidden }: TransactionParts) {
     this.#catalog = catalog;
     this.#oplog = oplog;
     this.#openSnapshot = openSnapshot;
+    this.#dropHidden = dropHidden;
     // Without the oplog: a transaction's own log has its changes in their order.
-    const view = new CommittedView(sqlite, catalog, (collection, rowid) =>
-      this.claimPlainly(collection, rowid),
-    );
+    const view = new CommittedView(sqlite, catalog, (claim) => this.claimPlainly(claim));
     this.#committed = new DocumentWriter(view, catalog);
   }
 
@@ -93,8 +111,8 @@ export class Transactions {
     snapshot.exec('BEGIN');
     snapshot.get('SELECT count(*) FROM collections');
     const transaction = new Transaction(session, number, this.#catalog.writeCount, snapshot);
-    const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (collection, rowid) =>
-      this.#claimFor(transaction, collection, rowid),
+    const view = new TransactionView(snapshot, this.#catalog, transaction, (claim) =>
+      this.#claimFor(transaction, claim()),
     );
     this.#open.set(transaction, view);
     transaction.timer = setTimeout(() => this.abort(transaction), LIFETIME_MS);
@@ -108,11 +126,18 @@ export class Transactions {
     return view;
   }
 
+  /** Runs a command of a transaction that makes collections or indexes; nobody else sees them before the commit. */
+  makeWithin<Result>(transaction: Transaction, work: () => Result): Result {
+    transaction.hasMade = true;
+    return this.#catalog.within({ key: transaction.key, log: this.viewOf(transaction) }, work);
+  }
+
   /** Writes a transaction's changes to the database; runs inside a write group. @throws MongoError 112 */
   applyChanges(transaction: Transaction): void {
     const view = this.viewOf(transaction);
     this.#committing = transaction;
     try {
+      if (transaction.hasMade) this.#catalog.reveal(transaction.key);
       for (const { collection, documents } of view.changes) {
         const current = this.#catalog.find(collection.db, collection.name);
         if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
@@ -166,19 +191,22 @@ export class Transactions {
   }
 
   /** A plain write is about to change a document. @throws HeldByTransaction */
-  claimPlainly(collection: Collection, rowid: number): void {
+  claimPlainly(claim: Claim): void {
     if (this.#open.size === 0) return;
-    const place = `${collection.id}:${rowid}`;
+    const place = claim();
     const holder = this.#holders.get(place);
     if (holder !== undefined && holder !== this.#committing) throw new HeldByTransaction(holder);
     this.#lastWrites.set(place, this.#catalog.writeCount);
   }
 
-  /** A client connection has closed: transactions that lived on it alone are given up. */
+  /** A client connection has closed: transactions that lived on it alone are given up, unless another goes on soon. */
   forgetConnection(connection: number): void {
     for (const transaction of [...this.#open.keys()]) {
-      if (transaction.connections.delete(connection) && transaction.connections.size === 0)
-        this.abort(transaction);
+      if (!transaction.connections.delete(connection) || transaction.connections.size > 0) continue;
+      const giveUp = (): void => {
+        if (transaction.connections.size === 0) this.abort(transaction);
+      };
+      setTimeout(giveUp, RECONNECT_MS).unref();
     }
   }
 
@@ -188,8 +216,7 @@ export class Transactions {
     for (const snapshot of this.#spare.splice(0)) snapshot.close();
   }
 
-  #claimFor(transaction: Transaction, collection: Collection, rowid: number): void {
-    const place = `${collection.id}:${rowid}`;
+  #claimFor(transaction: Transaction, place: string): void {
     const holder = this.#holders.get(place);
     if (holder !== undefined && holder !== transaction) throw writeConflict();
     if ((this.#lastWrites.get(place) ?? -1) > transaction.startedAt) throw writeConflict();
@@ -206,6 +233,7 @@ export class Transactions {
     if (this.#spare.length < SPARE_CONNECTIONS) this.#spare.push(transaction.snapshot);
     else transaction.snapshot.close();
     transaction.end(state);
+    if (state === 'aborted' && transaction.hasMade) this.#dropHidden(transaction.key);
   }
 }
 
