@@ -55,6 +55,7 @@ const CODE_NAMES = {
   225: 'TransactionTooOld',
   234: 'RetryChangeStream',
   237: 'CursorKilled',
+  239: 'SnapshotTooOld',
   241: 'ConversionFailure',
   246: 'SnapshotUnavailable',
   249: 'FailPointSetFailed',

@@ -22,6 +22,7 @@ import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
+import { type Moment, SnapshotReads } from './snapshot-reads.ts';
 
 /** Called with errors that are ours, not the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
@@ -56,12 +57,14 @@ export class Executor {
   readonly #host: string;
   readonly #onError: ErrorListener;
   readonly #failPoints: FailPoints | undefined;
+  readonly #snapshotReads: SnapshotReads;
 
   constructor(engine: Engine, host: string, onError: ErrorListener, failPoints?: FailPoints) {
     this.#engine = engine;
     this.#host = host;
     this.#onError = onError;
     this.#failPoints = failPoints;
+    this.#snapshotReads = new SnapshotReads(engine);
     this.sessions = new Sessions(engine.transactions);
   }
 
@@ -114,9 +117,10 @@ export class Executor {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
     if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
-    const context = this.#contextOf(name, command, connection, undefined);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
+    const moment = this.#snapshotReads.momentOf(name, command, isWrite);
+    const context = this.#contextOf(name, command, connection, undefined, moment);
     if (isWrite) return this.#write(handler, context);
     const later = handler.runLater?.(context);
     if (later !== undefined) return withOk(await later);
@@ -234,10 +238,11 @@ export class Executor {
     command: Doc,
     connection: number,
     transaction: Transaction | undefined,
+    moment?: Moment,
   ): CommandContext {
     const engine = this.#engine;
     const { catalog, committed, transactions, writes } = engine;
-    const view = transaction === undefined ? committed : transactions.viewOf(transaction);
+    const view = transaction === undefined ? (moment?.view ?? committed) : transactions.viewOf(transaction);
     const db = typeof command.$db === 'string' ? command.$db : 'admin';
     return {
       name,
@@ -250,6 +255,7 @@ export class Executor {
       sessions: this.sessions,
       session: sessionKey(command.lsid),
       isInTransaction: transaction !== undefined,
+      readTime: moment?.time,
       connection,
       host: this.#host,
       now: new Date(),

@@ -82,7 +82,8 @@ export function openCursor(
     session,
     now: now.getTime(),
   });
-  return cursorReply(namespace, batch.id, 'firstBatch', batch.documents);
+  const time: Doc = context.readTime === undefined ? {} : { atClusterTime: context.readTime };
+  return cursorReply(namespace, batch.id, 'firstBatch', batch.documents, time);
 }
 
 function count(context: CommandContext): Doc {
@@ -103,9 +104,11 @@ function distinct(context: CommandContext): Doc {
   const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
     valuesAtPath(part, parts),
   );
-  return {
+  const reply: Doc = {
     values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
   };
+  if (context.readTime !== undefined) reply.atClusterTime = context.readTime;
+  return reply;
 }
 
 function aggregate(context: CommandContext): Reply {

@@ -52,9 +52,9 @@ export function updateOf(
   return documentChange(kind, collection, before, after, style === 'pipeline');
 }
 
-/** A document that is gone. */
-export function deleteOf(collection: Collection, doc: Doc): DocumentChange {
-  const before = encode(hasImages(collection) ? doc : { _id: doc._id });
+/** A document that is gone; `raw` is the whole of it where the collection keeps images. */
+export function deleteOf(collection: Collection, _id: unknown, raw: Uint8Array | undefined): DocumentChange {
+  const before = raw ?? encode({ _id });
   return documentChange('delete', collection, before, undefined, false);
 }
 
@@ -69,7 +69,8 @@ function documentChange(
   return { kind, db, coll, before, after, hasImages: hasImages(collection), isByPipeline };
 }
 
-function hasImages({ options }: Collection): boolean {
+/** True where the collection has `changeStreamPreAndPostImages` enabled. */
+export function hasImages({ options }: Collection): boolean {
   const images = options.changeStreamPreAndPostImages;
   return isDoc(images) && images.enabled === true;
 }
