@@ -4,8 +4,7 @@
  */
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
-import { codeNameOf, errorReply, MongoError } from '../errors.ts';
-import type { Collection } from '../storage/catalog.ts';
+import { errorReply, MongoError } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
@@ -16,38 +15,22 @@ import type { Doc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Request } from '../wire/messages.ts';
 import { mongoErrorOf } from './bson-errors.ts';
-import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
+import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
+import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
 import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
+import { assertCommandFields } from './fields.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
+import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
 
 /** Writes that a client may send again with the same number. */
 const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
-
-/** All that may run in a transaction; MongoDB has the same list. */
-const IN_TRANSACTIONS = new Set([
-  'abortTransaction',
-  'aggregate',
-  'bulkWrite',
-  'commitTransaction',
-  'create',
-  'createIndexes',
-  'delete',
-  'distinct',
-  'find',
-  'findAndModify',
-  'findandmodify',
-  'getMore',
-  'insert',
-  'killCursors',
-  'update',
-]);
 
 /** Executes the commands of all connections. */
 export class Executor {
@@ -116,6 +99,18 @@ export class Executor {
   async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
+    assertCommandFields(name, command);
+    assertReadConcern(command);
+    const writeConcernError = writeConcernErrorOf(command);
+    const reply = await this.#run(name, handler, command, connection);
+    // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
+    const isWrite =
+      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
+    return { ...reply, writeConcernError };
+  }
+
+  async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
     if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
@@ -165,10 +160,8 @@ export class Executor {
     const transaction = this.#transactionFor(command, session, number);
     transaction.connections.add(connection);
     try {
-      if (!IN_TRANSACTIONS.has(name))
-        throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-      if (handler.effect === 'catalog')
-        return await this.#makeWithin(transaction, handler, command, connection);
+      assertTransactional(name, command);
+      assertTransactionConcerns(command);
       const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
@@ -179,17 +172,6 @@ export class Executor {
       this.#engine.transactions.abort(transaction);
       throw error;
     }
-  }
-
-  /** Runs `create` or `createIndexes` in a transaction. */
-  #makeWithin(transaction: Transaction, handler: Command, command: Doc, connection: number): Promise<Reply> {
-    const { catalog, transactions, writes } = this.#engine;
-    const [name = ''] = Object.keys(command);
-    return writes.run(() => {
-      catalog.writeCount += 1;
-      const context = this.#contextOf(name, command, connection, undefined);
-      return transactions.makeWithin(transaction, () => withOk(handler.run(context)));
-    });
   }
 
   #transactionFor(command: Doc, session: string, number: bigint): Transaction {
@@ -241,9 +223,11 @@ export class Executor {
     moment?: Moment,
   ): CommandContext {
     const engine = this.#engine;
-    const { catalog, committed, transactions, writes } = engine;
-    const view = transaction === undefined ? (moment?.view ?? committed) : transactions.viewOf(transaction);
-    const db = typeof command.$db === 'string' ? command.$db : 'admin';
+    const { catalog, committed, transactions } = engine;
+    const ownView = transaction === undefined ? undefined : transactions.viewOf(transaction);
+    const view = ownView ?? moment?.view ?? committed;
+    const maker = ownView?.pending ?? catalog;
+    const db = databaseName(command);
     return {
       name,
       db,
@@ -259,21 +243,13 @@ export class Executor {
       connection,
       host: this.#host,
       now: new Date(),
-      ensureCollection(collection, inDb = db) {
+      ensureCollection(collection, inDb = db, options = {}) {
         const known = view.find(inDb, collection);
         if (known !== undefined) return known;
         checkedName(collection, inDb);
-        const make = (): Collection => catalog.createCollection(inDb, collection, {});
-        if (transaction === undefined) return make();
-        // Within a transaction a collection is made at once, and hidden from all others until the commit.
-        catalog.writeCount += 1;
-        void writes.run(() => transactions.makeWithin(transaction, make)).catch(() => undefined);
-        writes.flush();
-        const made = view.find(inDb, collection);
-        if (made === undefined)
-          throw new MongoError(1, `could not create ${inDb}.${collection}: ${codeNameOf(1)}`);
-        return made;
+        return maker.createCollection(inDb, collection, options);
       },
+      createIndex: (collection, spec) => maker.createIndex(collection, spec),
     };
   }
 }

@@ -4,7 +4,6 @@
  * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
  */
 import { serialize } from 'bson';
-import { MongoError, writeConflict } from '../errors.ts';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -27,8 +26,6 @@ export type Index = {
 /** A collection with its indexes; the first is always `_id_`. */
 export type Collection = {
   readonly id: number;
-  /** Under which the catalog has it: its namespace, or where an open transaction made it a name of its own. */
-  readonly key: string;
   readonly db: string;
   readonly name: string;
   readonly namespace: string;
@@ -50,22 +47,11 @@ const SCHEMA = `
     session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** A transaction that makes collections: nobody else sees them before it commits. */
-export type CatalogOwner = { readonly key: string; readonly log: ChangeLog };
-
-const HIDDEN = '\0';
-
-/** What stands in place of a database's name for the collections of an open transaction. */
-function hiddenDb(owner: string, db: string): string {
-  return `${HIDDEN}${owner}${HIDDEN}${db}`;
-}
-
 /** The catalog of one database file. */
 export class Catalog {
   readonly #sqlite: Sqlite;
   readonly #log: ChangeLog | undefined;
   #collections = new Map<string, Collection>();
-  #owner: CatalogOwner | undefined;
   /** Grows with each write command; see `Index.createdAt`. */
   writeCount = 0;
 
@@ -74,39 +60,6 @@ export class Catalog {
     this.#log = log;
     sqlite.exec(SCHEMA);
     this.reload();
-    // What a transaction had made that was open when the process ended.
-    this.dropHidden();
-  }
-
-  /** Runs a command of a transaction: what it makes stays hidden until `reveal`. */
-  within<Result>(owner: CatalogOwner, work: () => Result): Result {
-    this.#owner = owner;
-    try {
-      return work();
-    } finally {
-      this.#owner = undefined;
-    }
-  }
-
-  /** Gives the collections that a transaction has made their places. @throws MongoError 112 where one is taken */
-  reveal(owner: string): void {
-    for (const collection of this.#hidden(owner)) {
-      const { db, name, namespace } = collection;
-      if (this.#collections.has(namespace)) throw writeConflict(`Collection ${namespace} already exists.`);
-      this.#sqlite.run('UPDATE collections SET db = ? WHERE id = ?', db, collection.id);
-      this.#collections.delete(collection.key);
-      this.#collections.set(namespace, { ...collection, key: `${db}.${name}` });
-    }
-  }
-
-  /** Drops the collections that a transaction has made; of all transactions where none is named. */
-  dropHidden(owner?: string): void {
-    for (const collection of this.#hidden(owner)) this.dropCollection(collection, true);
-  }
-
-  #hidden(owner?: string): Collection[] {
-    const prefix = owner === undefined ? HIDDEN : `${HIDDEN}${owner}${HIDDEN}`;
-    return [...this.#collections.values()].filter(({ key }) => key.startsWith(prefix));
   }
 
   /** Reads everything from disk again. */
@@ -114,12 +67,12 @@ export class Catalog {
     const before = this.#collections;
     this.#collections = new Map();
     for (const [id, db, name, options] of this.#sqlite.all('SELECT id, db, name, options FROM collections')) {
-      const key = `${db}.${name}`;
-      const known = before.get(key);
+      const namespace = `${db}.${name}`;
+      const known = before.get(namespace);
       const collection = this.#collectionOf(Number(id), String(db), String(name), decodeBlob(options));
       const isKnown = known?.id === collection.id;
       const createdAt = isKnown ? known.createdAt : this.writeCount;
-      this.#collections.set(key, {
+      this.#collections.set(namespace, {
         ...collection,
         createdAt,
         // `_id_` is as old as its collection: open transactions go on finding by it.
@@ -140,24 +93,22 @@ export class Catalog {
     }
   }
 
-  /** The collection of that name, if there is one; those that a transaction has made itself only for it. */
-  find(db: string, name: string, owner = this.#owner?.key): Collection | undefined {
-    const own = owner === undefined ? undefined : this.#collections.get(`${hiddenDb(owner, db)}.${name}`);
-    return own ?? this.#collections.get(`${db}.${name}`);
+  /** The collection of that name, if there is one. */
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
   }
 
   /** All collections, of one database or of all. */
   list(db?: string): Collection[] {
-    const all = [...this.#collections.values()].filter(({ key }) => !key.startsWith(HIDDEN));
+    const all = [...this.#collections.values()];
     return db === undefined ? all : all.filter((one) => one.db === db);
   }
 
   /** Makes a collection with its `_id_` index. */
   createCollection(db: string, name: string, options: Doc): Collection {
-    const storedDb = this.#owner === undefined ? db : hiddenDb(this.#owner.key, db);
     this.#sqlite.run(
       'INSERT INTO collections (db, name, options) VALUES (?, ?, ?)',
-      storedDb,
+      db,
       name,
       serialize(options),
     );
@@ -165,8 +116,8 @@ export class Catalog {
     this.#sqlite.exec(
       `CREATE TABLE c${id} (rowid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
     );
-    const collection = this.#collectionOf(id, storedDb, name, options);
-    this.#collections.set(collection.key, collection);
+    const collection = this.#collectionOf(id, db, name, options);
+    this.#collections.set(collection.namespace, collection);
     this.#record('create', collection, { operationDescription: { idIndex: ID_INDEX.shown, ...options } });
     return collection;
   }
@@ -178,7 +129,7 @@ export class Catalog {
     this.#sqlite.exec(`DROP TABLE ${collection.table}`);
     this.#sqlite.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.#sqlite.run('DELETE FROM collections WHERE id = ?', collection.id);
-    this.#collections.delete(collection.key);
+    this.#collections.delete(collection.namespace);
     if (!isSilent) this.#record('drop', collection, {});
   }
 
@@ -192,9 +143,9 @@ export class Catalog {
     const to = { db, coll: name };
     this.#record('rename', collection, { to, operationDescription: { to } });
     this.#sqlite.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
-    this.#collections.delete(collection.key);
+    this.#collections.delete(collection.namespace);
     const namespace = `${db}.${name}`;
-    this.#collections.set(namespace, { ...collection, key: namespace, db, name, namespace });
+    this.#collections.set(namespace, { ...collection, db, name, namespace });
   }
 
   /** Stores changed options of a collection. */
@@ -206,11 +157,6 @@ export class Catalog {
 
   /** Makes an empty index. */
   createIndex(collection: Collection, spec: IndexSpec): Index {
-    if (this.#owner !== undefined && !collection.key.startsWith(HIDDEN))
-      throw new MongoError(
-        263,
-        `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
-      );
     this.#sqlite.run(
       'INSERT INTO indexes (collection, spec) VALUES (?, ?)',
       collection.id,
@@ -252,12 +198,10 @@ export class Catalog {
   }
 
   #record(kind: CatalogChange['kind'], { db, name: coll }: Collection, details: Doc): void {
-    const log = this.#owner?.log ?? this.#log;
-    log?.record({ kind, db, coll, details });
+    this.#log?.record({ kind, db, coll, details });
   }
 
-  #collectionOf(id: number, storedDb: string, name: string, options: Doc): Collection {
-    const db = storedDb.slice(storedDb.lastIndexOf(HIDDEN) + 1);
+  #collectionOf(id: number, db: string, name: string, options: Doc): Collection {
     const table = `c${id}`;
     const hasTable = this.#sqlite.get('SELECT 1 FROM sqlite_master WHERE name = ?', table) !== undefined;
     const last = hasTable ? this.#sqlite.get(`SELECT max(rowid) FROM ${table}`)?.[0] : 0;
@@ -272,7 +216,6 @@ export class Catalog {
     };
     return {
       id,
-      key: `${storedDb}.${name}`,
       db,
       name,
       namespace: `${db}.${name}`,

@@ -71,8 +71,6 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
     catalog,
     oplog,
     openSnapshot: () => new Sqlite(file, { isReadOnly: true, isDurable }),
-    // Where that fails the next start does it.
-    dropHidden: (owner) => void writes.run(() => catalog.dropHidden(owner)).catch(() => undefined),
   });
   const writes = new WriteGroup(sqlite, {
     onCommandEnd: () => oplog.store(),
@@ -97,7 +95,6 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
       writes.flush();
       oplog.close();
       transactions.close();
-      writes.flush();
       sqlite.close();
       lock.release();
     },

@@ -7,6 +7,7 @@
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type Change, deleteOf, hasImages, insertOf, updateOf } from './change.ts';
+import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
   countEntries,
@@ -39,34 +40,21 @@ export type Changes = { readonly collection: Collection; readonly documents: Map
 
 type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEntries };
 
-/** Whose snapshot it is: the key of the collections that it has made, and the write count when it began. */
-export type SnapshotOwner = { readonly key: string; readonly startedAt: number };
-
 /** The view of the commands of one transaction. */
 export class TransactionView implements View {
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
-  readonly #transaction: SnapshotOwner;
+  readonly #startedAt: number;
   readonly #onClaim: (claim: Claim) => void;
   readonly #changes = new Map<number, Changes>();
   readonly #log: Change[] = [];
   readonly #indexes = new Map<string, IndexChanges>();
 
-  constructor(
-    snapshot: Sqlite,
-    catalog: Catalog,
-    transaction: SnapshotOwner,
-    onClaim: (claim: Claim) => void,
-  ) {
+  constructor(snapshot: Sqlite, catalog: Catalog, startedAt: number, onClaim: (claim: Claim) => void) {
     this.#snapshot = snapshot;
     this.#catalog = catalog;
-    this.#transaction = transaction;
+    this.#startedAt = startedAt;
     this.#onClaim = onClaim;
-  }
-
-  /** Notes a change that is no document's. */
-  record(change: Change): void {
-    this.#log.push(change);
   }
 
   /** What the oplog has to know, in the order of the transaction's commands. */
@@ -79,8 +67,11 @@ export class TransactionView implements View {
     return this.#changes.values();
   }
 
+  /** The collections that the transaction has made. */
+  readonly pending = new PendingCollections();
+
   find(db: string, name: string): Collection | undefined {
-    return this.#catalog.find(db, name, this.#transaction.key);
+    return this.pending.find(db, name) ?? this.#catalog.find(db, name);
   }
 
   readableIndexes(collection: Collection): readonly Index[] {
@@ -249,7 +240,7 @@ export class TransactionView implements View {
   }
 
   #isInSnapshot(thing: { readonly createdAt: number }): boolean {
-    return thing.createdAt <= this.#transaction.startedAt;
+    return thing.createdAt <= this.#startedAt;
   }
 
   #change(collection: Collection, rowid: number, document: ChangedDocument): void {

@@ -6,7 +6,6 @@
  * changed since the snapshot gives WriteConflict too, so no update is lost. The other design, one open
  * SQLite write transaction, would stall every writer for as long as an application keeps one open.
  */
-import { randomUUID } from 'node:crypto';
 import { Long } from 'bson';
 import { MongoError, writeConflict } from '../errors.ts';
 import { decode } from '../values/decode.ts';
@@ -31,8 +30,6 @@ export type TransactionParts = {
   readonly catalog: Catalog;
   readonly oplog: Oplog;
   readonly openSnapshot: () => Sqlite;
-  /** Drops the collections of a transaction that is given up. */
-  readonly dropHidden: (owner: string) => void;
 };
 
 /** An open transaction, or one whose end is still to be told. */
@@ -40,8 +37,6 @@ export class Transaction {
   readonly number: bigint;
   /** The session's key. */
   readonly session: string;
-  /** Under which the catalog keeps the collections that it makes. */
-  readonly key = randomUUID();
   readonly startedAt: number;
   readonly held = new Set<string>();
   /** The client connections that it was used on. */
@@ -50,8 +45,6 @@ export class Transaction {
   readonly snapshot: Sqlite;
   state: 'open' | 'committed' | 'aborted' = 'open';
   timer: NodeJS.Timeout | undefined;
-  /** True where it has made a collection. */
-  hasMade = false;
 
   constructor(session: string, number: bigint, startedAt: number, snapshot: Sqlite) {
     this.session = session;
@@ -87,7 +80,6 @@ export class Transactions {
   readonly #catalog: Catalog;
   readonly #oplog: Oplog;
   readonly #openSnapshot: () => Sqlite;
-  readonly #dropHidden: (owner: string) => void;
   readonly #committed: DocumentWriter;
   readonly #holders = new Map<string, Transaction>();
   readonly #lastWrites = new Map<string, number>();
@@ -95,11 +87,10 @@ export class Transactions {
   readonly #spare: Sqlite[] = [];
   #committing: Transaction | undefined;
 
-  constructor({ sqlite, catalog, oplog, openSnapshot, dropHidden }: TransactionParts) {
+  constructor({ sqlite, catalog, oplog, openSnapshot }: TransactionParts) {
     this.#catalog = catalog;
     this.#oplog = oplog;
     this.#openSnapshot = openSnapshot;
-    this.#dropHidden = dropHidden;
     // Without the oplog: a transaction's own log has its changes in their order.
     const view = new CommittedView(sqlite, catalog, (claim) => this.claimPlainly(claim));
     this.#committed = new DocumentWriter(view, catalog);
@@ -111,7 +102,7 @@ export class Transactions {
     snapshot.exec('BEGIN');
     snapshot.get('SELECT count(*) FROM collections');
     const transaction = new Transaction(session, number, this.#catalog.writeCount, snapshot);
-    const view = new TransactionView(snapshot, this.#catalog, transaction, (claim) =>
+    const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (claim) =>
       this.#claimFor(transaction, claim()),
     );
     this.#open.set(transaction, view);
@@ -126,21 +117,17 @@ export class Transactions {
     return view;
   }
 
-  /** Runs a command of a transaction that makes collections or indexes; nobody else sees them before the commit. */
-  makeWithin<Result>(transaction: Transaction, work: () => Result): Result {
-    transaction.hasMade = true;
-    return this.#catalog.within({ key: transaction.key, log: this.viewOf(transaction) }, work);
-  }
-
   /** Writes a transaction's changes to the database; runs inside a write group. @throws MongoError 112 */
   applyChanges(transaction: Transaction): void {
     const view = this.viewOf(transaction);
     this.#committing = transaction;
     try {
-      if (transaction.hasMade) this.#catalog.reveal(transaction.key);
+      for (const pending of view.pending.all) this.#makeCollection(pending);
       for (const { collection, documents } of view.changes) {
         const current = this.#catalog.find(collection.db, collection.name);
-        if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
+        const isMade = collection.id < 0;
+        if (current === undefined || (!isMade && current.id !== collection.id))
+          throw writeConflict('The collection has been dropped or renamed.');
         // First everything that goes, then what comes: documents may have exchanged their unique keys.
         const stores: (() => void)[] = [];
         for (const [rowid, { raw, isNew }] of documents) {
@@ -159,6 +146,16 @@ export class Transactions {
     } finally {
       this.#committing = undefined;
     }
+  }
+
+  /** Makes a collection of a transaction one for everybody. @throws MongoError 112 where another was faster */
+  #makeCollection(pending: Collection): void {
+    if (this.#catalog.find(pending.db, pending.name) !== undefined) {
+      throw writeConflict(`Collection ${pending.namespace} has been created meanwhile.`);
+    }
+    const collection = this.#catalog.createCollection(pending.db, pending.name, pending.options);
+    collection.nextRowid = pending.nextRowid;
+    for (const { spec } of pending.indexes.slice(1)) this.#catalog.createIndex(collection, spec);
   }
 
   /** Takes away what a transaction's change of a document ends; returns the step that stores what it became. */
@@ -233,7 +230,6 @@ export class Transactions {
     if (this.#spare.length < SPARE_CONNECTIONS) this.#spare.push(transaction.snapshot);
     else transaction.snapshot.close();
     transaction.end(state);
-    if (state === 'aborted' && transaction.hasMade) this.#dropHidden(transaction.key);
   }
 }
 
