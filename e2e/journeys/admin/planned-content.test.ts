@@ -46,7 +46,10 @@ it('a line is planned, seen in the home page of that time, and shown to visitors
   await page.getByRole('form', { name: 'Plan' }).getByLabel('From', { exact: true }).fill(addDays(today, -1));
   await page.getByRole('form', { name: 'Plan' }).getByRole('button', { name: 'Save' }).click();
 
-  await ticker.getByText('Double points all week').first().waitFor();
+  const line = ticker.getByRole('link', { name: 'Double points all week' });
+  await line.waitFor();
+  // The least that a thumb hits (WCAG 2.2, target size).
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await row.getByText('In force').waitFor();
   await row.getByRole('button', { name: 'Acts for A week ahead' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -17,7 +17,8 @@ const textIn = (language: Language, { text, textEs }: Thought): string => {
 const Words = ({ thought, text, isCopy = false }: { thought: Thought; text: string; isCopy?: boolean }) => (
   <span aria-hidden={isCopy || undefined} className={cn('pr-16', isCopy && 'motion-reduce:hidden')}>
     {thought.linkUrl && !isCopy ? (
-      <AnyLink to={thought.linkUrl} className="hover:underline">
+      // As high as the line: a thumb has to hit it beside the button that stops it.
+      <AnyLink to={thought.linkUrl} className="inline-flex min-h-9 items-center hover:underline">
         {text}
       </AnyLink>
     ) : (
@@ -48,7 +49,7 @@ export const Ticker = () => {
         {thought && (
           <span
             className={cn(
-              'grid w-max min-w-[200%] shrink-0 animate-ticker grid-cols-2 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
+              'grid w-max min-w-[200%] shrink-0 animate-ticker grid-cols-2 items-center group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none',
               isPaused && '[animation-play-state:paused]',
             )}
           >

@@ -1,13 +1,8 @@
 // Labels of the night's entries: seats, places and reasons, as a host would say them.
 import type { BalanceReason, Seat } from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
+import { pluralise } from '@/lib/format.ts';
 import { currentLanguage } from '@/lib/language.ts';
-
-export { ordinal } from '@/lib/points-labels.ts';
-
-/** `1 player`, `3 players`: English alone, for what a log stores. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** `Table 2, seat 5`. */
 export const seatText = ({ table, seat }: Seat): string => t`Table ${table}, seat ${seat}`;
@@ -60,5 +55,5 @@ export const reasonText = (why: BalanceReason, fromTable: number): string =>
 /** The same in short, as the log keeps it for all readers (at most 200 characters, in English). */
 export const reasonNote = (why: BalanceReason): string => {
   const chosen = why.chosenBy === 'big-blind' ? 'due the big blind' : 'drawn';
-  return `Table ${why.shortTable} was ${countOf(why.shortBy, 'player')} short; ${chosen}.`;
+  return `Table ${why.shortTable} was ${pluralise(why.shortBy, 'player')} short; ${chosen}.`;
 };

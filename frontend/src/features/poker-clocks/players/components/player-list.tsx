@@ -8,7 +8,8 @@ import { Card } from '@/components/ui/card.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { cn } from '@/lib/cn.ts';
-import { chipsText, numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
+import { chipsText, numberText, seatText } from '../../core/labels/entry-labels.ts';
 import { findPlayers, type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from './players-context.ts';
 

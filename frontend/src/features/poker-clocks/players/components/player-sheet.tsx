@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
+import { numberText, seatText } from '../../core/labels/entry-labels.ts';
 import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { SheetActs } from './sheet-acts.tsx';

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
-import { namesText, ordinal } from '../../core/labels/entry-labels.ts';
+import { namesText } from '../../core/labels/entry-labels.ts';
 import { bustOutOf, listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 

@@ -6,7 +6,7 @@ import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { ordinal } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import { postedText } from '../result-labels.ts';
 
 /** Posts the places of a night to the standings, posts what was corrected since, or takes them back. */

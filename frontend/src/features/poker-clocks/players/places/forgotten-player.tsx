@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { newId } from '@/lib/new-id.ts';
-import { ordinal } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import { LabelledInput } from '../components/labelled-input.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import { useMemberSearch } from '../hooks/use-member-search.ts';

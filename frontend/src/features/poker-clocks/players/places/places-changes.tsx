@@ -2,7 +2,7 @@ import type { ResultChanges } from '@ahl/shared-types/results';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { List, ListRow } from '@/components/ui/list.tsx';
-import { ordinal } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import { changeText, seasonText, unchangedText } from '../result-labels.ts';
 
 type Preview = { data?: ResultChanges | undefined; error: unknown; isFetching: boolean };

@@ -4,7 +4,7 @@ import { UserMinus } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { ordinal } from '../../core/labels/entry-labels.ts';
+import { ordinal } from '@/lib/points-labels.ts';
 import type { ListedPlayer } from '../../core/reading/listed-players.ts';
 
 /** The places as they would be: each player can be moved to another one, or taken out. */
