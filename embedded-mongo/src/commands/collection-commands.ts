@@ -4,6 +4,7 @@ import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { assertNoView, isView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
+import { assertCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import { collMod } from './coll-mod.ts';
 import { collectionOptions } from './collection-options.ts';
@@ -20,11 +21,11 @@ import {
 import { openCursor } from './read-commands.ts';
 
 function create(context: CommandContext): Doc {
-  const { command, db, engine, view } = context;
+  const { command, db, view } = context;
   const name = collectionName(context);
-  if (engine.catalog.find(db, name) !== undefined)
-    throw new MongoError(48, `Collection ${db}.${name} already exists.`);
-  engine.catalog.createCollection(db, name, collectionOptions(command, db, view));
+  if (command.collation !== undefined) assertCollation(command.collation);
+  if (view.find(db, name) !== undefined) throw new MongoError(48, `Collection ${db}.${name} already exists.`);
+  context.ensureCollection(name, db, collectionOptions(command, db, view));
   return {};
 }
 

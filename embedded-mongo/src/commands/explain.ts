@@ -16,14 +16,14 @@ import { VERSION } from './handshake.ts';
 import { queryOf } from './read-commands.ts';
 import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 
-function queryIn(inner: Doc, name: string, collection: Collection | undefined): Query {
+function queryIn(inner: Doc, name: string, collection: Collection | undefined, now: Date): Query {
   switch (name) {
     case 'find':
-      return queryOf(inner, collection, 'filter');
+      return queryOf(inner, collection, 'filter', now);
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return queryOf(inner, collection, 'query');
+      return queryOf(inner, collection, 'query', now);
     case 'aggregate': {
       const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
       return leadingQuery(parsePipeline(inner.pipeline), request).query;
@@ -39,6 +39,10 @@ function queryIn(inner: Doc, name: string, collection: Collection | undefined): 
   }
 }
 
+function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan): Doc {
+  const scan = { ...indexStage(index, isReverse), indexBounds: showBounds() };
+  return mergeAt === undefined ? scan : { ...scan, isMerged: true };
+}
 /** The query with which the reading of a view begins. */
 function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): Query {
   const own =
@@ -48,8 +52,6 @@ function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): 
   const collation = collationOfView(view, inner.collation);
   return leadingQuery([...stages, ...own], { variables: undefined, collation, hint: inner.hint }).query;
 }
-
-const scanStage = ({ index, isReverse }: IndexPlan): Doc => indexStage(index, isReverse);
 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
@@ -90,7 +92,9 @@ function explain(context: CommandContext): Doc {
   const collection =
     resolved === undefined ? context.view.find(context.db, collectionName) : resolved.collection;
   const query =
-    resolved === undefined ? queryIn(inner, name, collection) : queryOnView(inner, name, resolved);
+    resolved === undefined
+      ? queryIn(inner, name, collection, context.now)
+      : queryOnView(inner, name, resolved);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)

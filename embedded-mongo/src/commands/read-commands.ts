@@ -2,7 +2,7 @@
 import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import { parsePipeline, runStages } from '../query/aggregate/stages.ts';
+import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
 import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
@@ -37,7 +37,12 @@ import { readView, stagesOf, viewOf } from './view-reads.ts';
 const DEFAULT_BATCH = 101;
 
 /** The query that a find-like command stands for. */
-export function queryOf(command: Doc, collection: Collection | undefined, filterField: string): Query {
+export function queryOf(
+  command: Doc,
+  collection: Collection | undefined,
+  filterField: string,
+  now: Date,
+): Query {
   return {
     filter: filterIn(command, filterField),
     sort: command.sort,
@@ -45,7 +50,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: letVariables(command),
+    variables: letVariables(command, now),
   };
 }
 
@@ -58,7 +63,7 @@ function find(context: CommandContext): Reply {
   }
   const collection = existingCollection(context);
   if (command.tailable === true) throw tailableRefused(collection);
-  const query = queryOf(command, collection, 'filter');
+  const query = queryOf(command, collection, 'filter', context.now);
   const projection = embedded(command, 'projection');
   const project =
     Object.keys(projection).length === 0
@@ -106,7 +111,7 @@ function count(context: CommandContext): Doc {
     return { n: counted?.n ?? 0 };
   }
   const collection = existingCollection(context);
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   return { n: collection === undefined ? 0 : countMatching(context.view, collection, query) };
 }
 
@@ -131,7 +136,7 @@ function readForDistinct(
     return { docs, collation: collationOfView(resolved.view, command.collation) };
   }
   const collection = existingCollection(context);
-  const query = { ...queryOf(command, collection, 'query'), reads: new Set([field]) };
+  const query = { ...queryOf(command, collection, 'query', context.now), reads: new Set([field]) };
   const found = collection === undefined ? [] : findDocuments(view, collection, query);
   return { docs: found.map(({ part }) => part), collation: query.collation };
 }
@@ -148,6 +153,7 @@ function aggregate(context: CommandContext): Reply {
     throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
+  if (isOnDatabase) assertCollectionless(stages);
   const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
   const resolved = isOnDatabase ? undefined : viewOf(context);
   if (resolved !== undefined)
@@ -157,7 +163,7 @@ function aggregate(context: CommandContext): Reply {
   const request = {
     stages: statistics === undefined ? stages : stages.slice(1),
     store: storeFor(context),
-    variables: letVariables(command),
+    variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
   };

@@ -34,7 +34,7 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
     case 'constant':
       return () => filter.value;
     case 'expr': {
-      const evaluate = evaluator(filter.expression, context.variables);
+      const evaluate = evaluator(filter.expression, context.variables, context.collation);
       return (doc) => isTrue(evaluate(doc));
     }
     case 'schema':

@@ -132,7 +132,7 @@ function weigh(
 
 /** The letters of a locale, as MongoDB writes it (`de_AT`). */
 export function lettersOf(locale: string): Letters {
-  const letters = known.get(locale) ?? build(locale.replaceAll('_', '-'));
+  const letters = known.get(locale) ?? build((locale.split('@')[0] ?? '').replaceAll('_', '-'));
   known.set(locale, letters);
   return letters;
 }

@@ -4,10 +4,11 @@
  * they can never disagree. Weights of letters are those of ICU; scripts other than Latin, Greek and
  * Cyrillic follow their code points.
  */
-import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { type Letters, lettersOf } from './collation-letters.ts';
 import { isKnownLocale, isServedLocale } from './collation-locales.ts';
-import { type Doc, isDoc, isNumeric } from './kinds.ts';
+import { assertFields, type FieldTypes } from './fields.ts';
+import { isDoc } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
 /** The part of a collation document that changes how strings compare. */
@@ -15,7 +16,7 @@ export type Collation = {
   readonly locale: string;
   readonly strength: number;
   readonly caseLevel: boolean;
-  readonly caseFirst: 'upper' | 'lower' | 'off';
+  readonly caseFirst: 'upper' | 'lower';
   readonly numericOrdering: boolean;
   /** Accents are compared from the end of the text. */
   readonly backwards: boolean;
@@ -89,73 +90,58 @@ function markWeights(marks: string[], isBackwards: boolean): string {
   return (isBackwards ? marks.toReversed() : marks).join(MARKS_END);
 }
 
-const FIELDS = new Set([
-  'locale',
-  'strength',
-  'caseLevel',
-  'caseFirst',
-  'numericOrdering',
-  'alternate',
-  'maxVariable',
-  'normalization',
-  'backwards',
-  'version',
-]);
-
 /** Reads a collation document; undefined means plain byte order (none given, or locale `simple`). */
 export function parseCollation(value: unknown): Collation | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isDoc(value)) throw badValue('collation must be an object');
-  if (Object.keys(value).length === 0) throw badValue("Field 'locale' is required in collation");
-  const stray = Object.keys(value).find((field) => !FIELDS.has(field));
-  if (stray !== undefined)
-    throw new MongoError(40415, `BSON field 'collation.${stray}' is an unknown field.`);
-  const locale = localeIn(value);
+  const { locale, strength = 3, caseFirst = 'off' } = value;
+  if (typeof locale !== 'string') throw badValue("Field 'locale' is required in collation");
   if (locale === 'simple') return undefined;
-  if (value.alternate !== undefined && value.alternate !== 'non-ignorable')
-    throw badValue(
-      `The collation option alternate: '${String(value.alternate)}' is not supported by this server`,
-    );
+  const isUpperFirst = caseFirst === 'upper' || (caseFirst === 'off' && UPPER_FIRST.has(locale));
   return {
     locale,
-    strength: strengthIn(value),
-    caseLevel: flagIn(value, 'caseLevel'),
-    caseFirst: caseFirstIn(value),
-    numericOrdering: flagIn(value, 'numericOrdering'),
-    backwards: flagIn(value, 'backwards'),
+    strength: Number(numberOf(strength)),
+    caseLevel: value.caseLevel === true,
+    caseFirst: isUpperFirst ? 'upper' : 'lower',
+    numericOrdering: value.numericOrdering === true,
+    backwards: value.backwards === true,
   };
 }
 
-function localeIn({ locale }: Doc): string {
-  if (typeof locale !== 'string') throw badValue("Field 'locale' is required in collation");
+const OPTIONS: FieldTypes = {
+  locale: 'string',
+  strength: 'number',
+  numericOrdering: 'bool',
+  caseLevel: 'bool',
+  caseFirst: 'string',
+  alternate: 'string',
+  maxVariable: 'string',
+  normalization: 'bool',
+  backwards: 'bool',
+  version: 'string',
+};
+
+/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40414, 40415 */
+export function assertCollation(value: unknown): void {
+  if (!isDoc(value)) throw badValue('collation must be an object');
+  assertFields('collation', value, OPTIONS);
+  const { locale, strength = 3, caseFirst = 'off', alternate = 'non-ignorable' } = value;
+  if (typeof locale !== 'string')
+    throw new MongoError(40414, "BSON field 'collation.locale' is missing but a required field");
   if (!isKnownLocale(locale)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
   if (!isServedLocale(locale))
     throw badValue(`The collation locale '${locale}' is not supported by this server`);
-  return locale;
+  assertOneOf('strength', Number(numberOf(strength)), [1, 2, 3, 4, 5]);
+  assertOneOf('caseFirst', caseFirst, ['upper', 'lower', 'off']);
+  if (alternate !== 'non-ignorable')
+    throw badValue(`The collation option alternate: '${String(alternate)}' is not supported by this server`);
 }
 
-function strengthIn({ strength = 3 }: Doc): number {
-  const number = isNumeric(strength) ? Number(numberOf(strength)) : Number.NaN;
-  if (!Number.isInteger(number) || number < 1 || number > 5)
+function assertOneOf(field: string, value: unknown, known: readonly unknown[]): void {
+  if (!known.includes(value))
     throw badValue(
-      `Enumeration value '${String(strength)}' for field 'collation.strength' is not a valid value.`,
+      `Enumeration value '${String(value)}' for field 'collation.${field}' is not a valid value.`,
     );
-  return number;
-}
-
-function caseFirstIn({ caseFirst = 'off', locale }: Doc): Collation['caseFirst'] {
-  if (caseFirst === 'off' && UPPER_FIRST.has(String(locale))) return 'upper';
-  if (caseFirst === 'upper' || caseFirst === 'lower' || caseFirst === 'off') return caseFirst;
-  throw badValue(
-    `Enumeration value '${String(caseFirst)}' for field 'collation.caseFirst' is not a valid value.`,
-  );
-}
-
-function flagIn(value: Doc, field: string): boolean {
-  const flag = value[field] ?? false;
-  if (typeof flag !== 'boolean')
-    throw typeMismatch(`BSON field 'collation.${field}' is the wrong type, expected a bool`);
-  return flag;
 }
 
 /** True where two collations order all strings alike. */

@@ -60,6 +60,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
   $out,
 };
 
+/** The names of all stages. */
+export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
+
 const WRITING = ['$out', '$merge'];
 const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
@@ -98,6 +101,14 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
       throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
+}
+
+/** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
+export function assertCollectionless([first = {}]: readonly Doc[]): void {
+  const [name = ''] = Object.keys(first);
+  if (name === '$documents') return;
+  const what = name === '' ? 'an empty pipeline' : `'${name}'`;
+  throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
 }
 
 /** Checks stages and makes one transform of them. A `$limit` after a `$sort` bounds what the sort keeps. */

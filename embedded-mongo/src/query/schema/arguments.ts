@@ -1,6 +1,6 @@
 /** Reading the arguments of `$jsonSchema` keywords, with MongoDB's errors. */
 import { failedToParse, MongoError, typeMismatch } from '../../errors.ts';
-import { wholeNumberOf } from '../../values/arithmetic.ts';
+import { exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 
 /** The document of a keyword. @throws MongoError 14 */
@@ -12,7 +12,7 @@ export function docOf(value: unknown, keyword: string): Doc {
 /** A whole number that is not negative. @throws MongoError 9 and 14 */
 export function sizeOf(value: unknown, keyword: string): number {
   if (!isNumeric(value)) throw typeMismatch(`$jsonSchema keyword '${keyword}' must be a number`);
-  const whole = wholeNumberOf(value);
+  const whole = exactWholeNumberOf(value);
   if (whole === undefined)
     throw failedToParse(`$jsonSchema keyword '${keyword}' must be representable as a long`);
   if (whole < 0n) throw failedToParse(`$jsonSchema keyword '${keyword}' cannot be negative`);
