@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Catalog, type Collection } from './catalog.ts';
 import { type ClaimListener, CommittedView } from './committed-view.ts';
 import { lockFolder } from './folder-lock.ts';
+import { renewIndexes } from './index-format.ts';
 import { checkQuickly } from './integrity.ts';
 import { Oplog } from './oplog.ts';
 import { Retries } from './retries.ts';
@@ -72,6 +73,7 @@ function openFile(dataDir: string, file: string, isDurable: boolean): Engine {
 function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { release(): void }): Engine {
   const oplog = new Oplog(sqlite);
   const catalog = new Catalog(sqlite, oplog);
+  renewIndexes(sqlite, catalog);
   const retries = new Retries(sqlite);
   const transactions = new Transactions({
     sqlite,

@@ -1,10 +1,12 @@
 /**
  * String comparison under a MongoDB collation. A string is turned into a key string whose plain code
  * unit order is the collation's order, so that one function serves equality, sort and index bytes and
- * they can never disagree. Weights of Latin letters and common signs are taken from ICU (Intl.Collator);
- * other scripts follow their code points.
+ * they can never disagree. Weights of letters are those of ICU; scripts other than Latin, Greek and
+ * Cyrillic follow their code points.
  */
 import { badValue, MongoError } from '../errors.ts';
+import { type Letters, lettersOf } from './collation-letters.ts';
+import { isKnownLocale, isServedLocale } from './collation-locales.ts';
 import { assertFields, type FieldTypes } from './fields.ts';
 import { isDoc } from './kinds.ts';
 import { numberOf } from './numbers.ts';
@@ -13,91 +15,97 @@ import { numberOf } from './numbers.ts';
 export type Collation = {
   readonly locale: string;
   readonly strength: number;
+  readonly caseLevel: boolean;
+  readonly caseFirst: 'upper' | 'lower';
   readonly numericOrdering: boolean;
+  /** Accents are compared from the end of the text. */
+  readonly backwards: boolean;
 };
 
-const TABLE_RANGES = [
-  [0x20, 0x17f],
-  [0x2010, 0x2060],
-  [0x20a0, 0x20c0],
-] as const;
-const FIRST_WEIGHT = 0x10;
 const OTHER_HIGH = 0xe000;
 const OTHER_LOW = 0x1000;
 const WEIGHT_END = '\u0001';
 const MARKS_END = '\u0002';
+/** Locales that put capitals first by themselves. */
+const UPPER_FIRST = new Set(['mt']);
+const LOWER = '\u0002';
+const UPPER = '\u0003';
+/** Nothing to take apart. */
+const PLAIN = /^[ -~]*$/;
 
-let weights: Map<string, string> | undefined;
-
-function buildWeights(): Map<string, string> {
-  const collator = new Intl.Collator('en', { sensitivity: 'base' });
-  const letters = new Set<string>();
-  for (const [from, to] of TABLE_RANGES) {
-    for (let code = from; code < to; code += 1) {
-      const base = [...String.fromCharCode(code).normalize('NFD').toLowerCase()][0];
-      if (base !== undefined) letters.add(base);
-    }
-  }
-  const sorted = [...letters].sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
-  const table = new Map<string, string>();
-  let weight = FIRST_WEIGHT;
-  let previous: string | undefined;
-  for (const letter of sorted) {
-    if (previous !== undefined && collator.compare(previous, letter) !== 0) weight += 1;
-    table.set(letter, collator.compare(letter, '') === 0 ? '' : String.fromCharCode(weight));
-    previous = letter;
-  }
-  return table;
-}
-
-function weightOf(letter: string): string {
-  weights ??= buildWeights();
+function weightOf(letter: string, { weights }: Letters): string {
   const known = weights.get(letter);
   if (known !== undefined) return known;
   const code = letter.codePointAt(0) ?? 0;
   return String.fromCharCode(OTHER_HIGH + (code >> 12), OTHER_LOW + (code & 0xfff));
 }
 
-function numberWeights(digits: string): string {
+function numberWeights(digits: string, letters: Letters): string {
   const trimmed = digits.replace(/^0+(?=\d)/, '');
-  return weightOf('0') + String.fromCharCode(0x100 + trimmed.length) + [...trimmed].map(weightOf).join('');
+  const each = [...trimmed].map((digit) => weightOf(digit, letters));
+  return weightOf('0', letters) + String.fromCharCode(0x100 + trimmed.length) + each.join('');
+}
+
+/** The text in pieces: letters of the locale whole, others apart from their accents, numbers together if wanted. */
+function piecesOf(text: string, { numericOrdering }: Collation, { own }: Letters): string[] {
+  const apart = (letter: string): string =>
+    own.has(letter.toLowerCase()) ? letter : letter.normalize('NFD');
+  const decomposed = PLAIN.test(text) ? text : [...text.normalize('NFC')].map(apart).join('');
+  return decomposed.match(numericOrdering ? /\d+|./gsu : /./gsu) ?? [];
 }
 
 /** The key string of a text under a collation: equal keys are equal texts, and keys sort as texts do. */
 export function collationKey(text: string, collation: Collation): string {
+  const letters = lettersOf(collation.locale);
+  const { caseFirst, caseLevel, numericOrdering, strength } = collation;
   let primary = '';
-  let marks = '';
+  const marks: string[] = [''];
   let cases = '';
-  let hasMark = false;
-  const decomposed = text.normalize('NFD');
-  const pattern = collation.numericOrdering ? /\d+|./gsu : /./gsu;
-  for (const [piece] of decomposed.matchAll(pattern)) {
-    if (/^\p{M}$/u.test(piece)) {
-      marks += weightOf(piece);
-      hasMark = true;
+  for (const piece of piecesOf(text, collation, letters)) {
+    const mark = letters.marks.get(piece);
+    if (mark !== undefined) {
+      marks[marks.length - 1] += mark;
       continue;
     }
     const lower = piece.toLowerCase();
-    primary += collation.numericOrdering && /^\d/.test(piece) ? numberWeights(piece) : weightOf(lower);
-    marks += MARKS_END;
-    cases += lower === piece ? '\u0002' : '\u0003';
+    const kindred = letters.kindred.get(lower) ?? '';
+    const isUpper = (lower !== piece) === (caseFirst !== 'upper');
+    const several =
+      numericOrdering && /^\d/.test(piece) ? undefined : (letters.expansions.get(lower) ?? lower);
+    for (const letter of several ?? [piece]) {
+      primary += several === undefined ? numberWeights(piece, letters) : weightOf(letter, letters);
+      marks.push(kindred);
+      cases += letters.variants.get(lower) ?? (isUpper ? UPPER : LOWER);
+    }
   }
   let key = primary;
-  if (collation.strength >= 2) key += WEIGHT_END + (hasMark ? marks : '');
-  if (collation.strength >= 3) key += WEIGHT_END + cases;
+  if (strength >= 2) key += WEIGHT_END + markWeights(marks, collation.backwards);
+  if (strength >= 3 || caseLevel) key += WEIGHT_END + cases;
+  if (strength === 5) key += WEIGHT_END + text.normalize('NFD');
   return key;
+}
+
+function markWeights(marks: string[], isBackwards: boolean): string {
+  if (marks.every((mark) => mark === '')) return '';
+  return (isBackwards ? marks.toReversed() : marks).join(MARKS_END);
 }
 
 /** Reads a collation document; undefined means plain byte order (none given, or locale `simple`). */
 export function parseCollation(value: unknown): Collation | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isDoc(value)) throw badValue('collation must be an object');
-  if (typeof value.locale !== 'string') throw badValue("Field 'locale' is required in collation");
-  if (value.locale === 'simple') return undefined;
-  const strength = Number(value.strength ?? 3);
-  if (!(strength >= 1 && strength <= 5))
-    throw badValue('Enumeration value for collation strength is invalid');
-  return { locale: value.locale, strength, numericOrdering: value.numericOrdering === true };
+  const { locale, strength = 3, caseFirst = 'off' } = value;
+  if (typeof locale !== 'string') throw badValue("Field 'locale' is required in collation");
+  if (locale === 'simple') return undefined;
+  const isUpperFirst = caseFirst === 'upper' || (caseFirst === 'off' && UPPER_FIRST.has(locale));
+  return {
+    locale,
+    strength: Number(numberOf(strength)),
+    caseLevel: value.caseLevel === true,
+    caseFirst: isUpperFirst ? 'upper' : 'lower',
+    numericOrdering: value.numericOrdering === true,
+    backwards: value.backwards === true,
+  };
 }
 
 const OPTIONS: FieldTypes = {
@@ -113,46 +121,30 @@ const OPTIONS: FieldTypes = {
   version: 'string',
 };
 
-/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40415 */
+/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40414, 40415 */
 export function assertCollation(value: unknown): void {
   if (!isDoc(value)) throw badValue('collation must be an object');
   assertFields('collation', value, OPTIONS);
-  const { locale, strength = 3 } = value;
-  if (typeof locale !== 'string') {
+  const { locale, strength = 3, caseFirst = 'off', alternate = 'non-ignorable' } = value;
+  if (typeof locale !== 'string')
     throw new MongoError(40414, "BSON field 'collation.locale' is missing but a required field");
-  }
-  if (locale !== 'simple' && !isKnownLocale(locale)) {
-    throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
-  }
-  if (![1, 2, 3, 4, 5].includes(Number(numberOf(strength)))) {
-    throw badValue(
-      `Enumeration value '${String(strength)}' for field 'collation.strength' is not a valid value.`,
-    );
-  }
-  const { caseLevel, caseFirst = 'off', alternate = 'non-ignorable', backwards } = value;
-  const isOther =
-    caseLevel === true || caseFirst !== 'off' || alternate !== 'non-ignorable' || backwards === true;
-  if (isOther) {
-    throw badValue(
-      'caseLevel, caseFirst, alternate and backwards of a collation are not supported by this server',
-    );
-  }
+  if (!isKnownLocale(locale)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
+  if (!isServedLocale(locale))
+    throw badValue(`The collation locale '${locale}' is not supported by this server`);
+  assertOneOf('strength', Number(numberOf(strength)), [1, 2, 3, 4, 5]);
+  assertOneOf('caseFirst', caseFirst, ['upper', 'lower', 'off']);
+  if (alternate !== 'non-ignorable')
+    throw badValue(`The collation option alternate: '${String(alternate)}' is not supported by this server`);
 }
 
-/** ICU's own names, such as `en_US` or `de@collation=phonebook`. */
-function isKnownLocale(locale: string): boolean {
-  const [tag = '', ...keywords] = locale.split('@');
-  if (keywords.some((keyword) => !/^collation=[a-z]+$/.test(keyword))) return false;
-  try {
-    return Intl.Collator.supportedLocalesOf([tag.replaceAll('_', '-')]).length > 0;
-  } catch {
-    // No language tag at all.
-    return false;
-  }
+function assertOneOf(field: string, value: unknown, known: readonly unknown[]): void {
+  if (!known.includes(value))
+    throw badValue(
+      `Enumeration value '${String(value)}' for field 'collation.${field}' is not a valid value.`,
+    );
 }
 
 /** True where two collations order all strings alike. */
 export function isSameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.locale === b.locale && a.strength === b.strength && a.numericOrdering === b.numericOrdering;
+  return JSON.stringify(a) === JSON.stringify(b);
 }
