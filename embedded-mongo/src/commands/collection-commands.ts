@@ -4,6 +4,7 @@ import { parseIndexSpec } from '../indexes/index-spec.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
+import { assertCollation } from '../values/collation.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import {
   type Command,
@@ -24,20 +25,21 @@ const REFUSED_OPTIONS = ['capped', 'viewOn', 'timeseries', 'clusteredIndex', 'en
 const KEPT_OPTIONS = ['collation', 'changeStreamPreAndPostImages', 'storageEngine', 'comment'];
 
 function create(context: CommandContext): Doc {
-  const { command, db, engine } = context;
+  const { command, db } = context;
   const name = collectionName(context);
   const refused = REFUSED_OPTIONS.find(
     (option) => command[option] !== undefined && command[option] !== false,
   );
   if (refused !== undefined)
     throw new MongoError(72, `create: the option '${refused}' is not supported by this server`);
-  if (engine.catalog.find(db, name) !== undefined) {
+  if (command.collation !== undefined) assertCollation(command.collation);
+  if (context.view.find(db, name) !== undefined) {
     throw new MongoError(48, `Collection ${db}.${name} already exists.`);
   }
   const options = Object.fromEntries(
     KEPT_OPTIONS.filter((key) => key in command).map((key) => [key, command[key]]),
   );
-  engine.catalog.createCollection(db, name, options);
+  context.ensureCollection(name, db, options);
   return {};
 }
 

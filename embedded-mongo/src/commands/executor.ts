@@ -15,12 +15,15 @@ import { decode, decodeWithRawArray } from '../values/decode.ts';
 import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
 import { mongoErrorOf } from './bson-errors.ts';
-import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
+import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
+import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
 import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
+import { assertCommandFields } from './fields.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
+import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
@@ -93,6 +96,18 @@ export class Executor {
   async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
+    assertCommandFields(name, command);
+    assertReadConcern(command);
+    const writeConcernError = writeConcernErrorOf(command);
+    const reply = await this.#run(name, handler, command, connection);
+    // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
+    const isWrite =
+      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
+    return { ...reply, writeConcernError };
+  }
+
+  async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
     if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
     const context = this.#contextOf(name, command, connection, undefined);
     const isWrite =
@@ -141,11 +156,8 @@ export class Executor {
     const transaction = this.#transactionFor(command, session, number);
     transaction.connections.add(connection);
     try {
-      if (handler.effect === 'catalog' && name !== 'create' && name !== 'createIndexes') {
-        throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-      }
-      if (handler.effect === 'catalog')
-        return await this.#write(handler, this.#contextOf(name, command, connection, undefined));
+      assertTransactional(name, command);
+      assertTransactionConcerns(command);
       const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
@@ -206,9 +218,11 @@ export class Executor {
     transaction: Transaction | undefined,
   ): CommandContext {
     const engine = this.#engine;
-    const { catalog, committed, transactions, writes } = engine;
-    const view = transaction === undefined ? committed : transactions.viewOf(transaction);
-    const db = typeof command.$db === 'string' ? command.$db : 'admin';
+    const { catalog, committed, transactions } = engine;
+    const ownView = transaction === undefined ? undefined : transactions.viewOf(transaction);
+    const view = ownView ?? committed;
+    const maker = ownView?.pending ?? catalog;
+    const db = databaseName(command);
     return {
       name,
       db,
@@ -223,20 +237,13 @@ export class Executor {
       connection,
       host: this.#host,
       now: new Date(),
-      ensureCollection(collection, inDb = db) {
-        const known = catalog.find(inDb, collection);
+      ensureCollection(collection, inDb = db, options = {}) {
+        const known = view.find(inDb, collection);
         if (known !== undefined) return known;
         checkedName(collection, inDb);
-        if (transaction === undefined) return catalog.createCollection(inDb, collection, {});
-        // A collection is made at once also within a transaction; only its documents wait for the commit.
-        catalog.writeCount += 1;
-        void writes.run(() => catalog.createCollection(inDb, collection, {})).catch(() => undefined);
-        writes.flush();
-        const made = catalog.find(inDb, collection);
-        if (made === undefined)
-          throw new MongoError(1, `could not create ${inDb}.${collection}: ${codeNameOf(1)}`);
-        return made;
+        return maker.createCollection(inDb, collection, options);
       },
+      createIndex: (collection, spec) => maker.createIndex(collection, spec),
     };
   }
 }

@@ -36,7 +36,10 @@ function queryIn(inner: Doc, name: string, collection: Collection | undefined, n
   }
 }
 
-const scanStage = ({ index, isReverse }: IndexPlan): Doc => indexStage(index, isReverse);
+function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan): Doc {
+  const scan = { ...indexStage(index, isReverse), indexBounds: showBounds() };
+  return mergeAt === undefined ? scan : { ...scan, isMerged: true };
+}
 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;

@@ -2,7 +2,7 @@
 import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import { parsePipeline } from '../query/aggregate/stages.ts';
+import { assertCollectionless, parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
 import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
@@ -125,6 +125,7 @@ function aggregate(context: CommandContext): Reply {
     throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
+  if (isOnDatabase) assertCollectionless(stages);
   const collection = isOnDatabase ? undefined : existingCollection(context);
   const documents = runPipeline(view, collection, {
     stages,

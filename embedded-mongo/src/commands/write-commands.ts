@@ -2,8 +2,8 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Query } from '../query/find.ts';
-import { fieldsOfIndexes } from '../query/needed-fields.ts';
+import { type Found, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { fieldsOfRemoval } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -17,6 +17,7 @@ import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
+import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import {
@@ -27,6 +28,7 @@ import {
   embedded,
   existingCollection,
 } from './command.ts';
+import { STATEMENT_FIELDS } from './fields.ts';
 import { letVariables } from './let-variables.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 
@@ -40,6 +42,24 @@ function listOf(command: Doc, field: string): unknown[] {
     );
   }
   return list;
+}
+
+/** The statements of a command of writes. @throws MongoError 14, 40414, 40415 */
+function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] {
+  const [name = ''] = Object.keys(command);
+  return listOf(command, field).map((statement) => {
+    if (!isDoc(statement))
+      throw typeMismatch(`BSON field '${name}.${field}' holds something else than objects`);
+    assertFields(`${name}.${field}`, statement, STATEMENT_FIELDS[field]);
+    for (const required of field === 'updates' ? ['q', 'u'] : ['q', 'limit']) {
+      if (statement[required] !== undefined) continue;
+      throw new MongoError(
+        40414,
+        `BSON field '${name}.${field}.${required}' is missing but a required field`,
+      );
+    }
+    return statement;
+  });
 }
 
 /** The document as it is stored: `_id` first, and made where it is missing. */
@@ -143,7 +163,7 @@ function readStatement(
 
 function update(context: CommandContext): Doc {
   const { command } = context;
-  const statements = listOf(command, 'updates') as Doc[];
+  const statements = statementsOf(command, 'updates');
   const name = collectionName(context);
   const upserted: Doc[] = [];
   let n = 0;
@@ -180,7 +200,7 @@ function update(context: CommandContext): Doc {
 
 function remove(context: CommandContext): Doc {
   const { command, view, writer } = context;
-  const statements = listOf(command, 'deletes') as Doc[];
+  const statements = statementsOf(command, 'deletes');
   const collection = existingCollection(context);
   let n = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement) => {
@@ -196,8 +216,9 @@ function remove(context: CommandContext): Doc {
       hint: statement.hint,
       variables: letVariables(command, context.now),
     };
-    const reads = fieldsOfIndexes(collection);
-    for (const found of findDocuments(view, collection, { ...query, reads })) {
+    const reads = fieldsOfRemoval(collection);
+    // One by one: what is removed lies behind the place that is read next.
+    for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
       writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }

@@ -95,6 +95,8 @@ export function sortValue(
   direction: number,
   collation: Collation | undefined,
 ): unknown {
+  const plain = plainValue(doc, parts);
+  if (plain !== ARRAY_ON_THE_WAY) return plain;
   const { rows, multikey } = rowsAtPaths(doc, [parts]);
   const first = rows[0]?.[0];
   if (multikey === 0) return first;
@@ -103,4 +105,16 @@ export function sortValue(
     if (compareValues(value, best, collation) * direction < 0) best = value;
   }
   return best;
+}
+
+const ARRAY_ON_THE_WAY: unique symbol = Symbol('array on the way');
+
+/** The value at a path that meets no array. */
+function plainValue(doc: Doc, parts: readonly string[]): unknown {
+  let value: unknown = doc;
+  for (const part of parts) {
+    if (Array.isArray(value)) return ARRAY_ON_THE_WAY;
+    value = isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return Array.isArray(value) ? ARRAY_ON_THE_WAY : value;
 }

@@ -81,6 +81,8 @@ function textPlan(view: View, collection: Collection, search: string): Plan {
     isReverse: false,
     isExact: false,
     isSorted: false,
+    mergeAt: undefined,
+    showBounds: () => ({}),
     boundFields: 1,
   };
   return { kind: 'index', use };

@@ -7,6 +7,7 @@
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
+import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
   countEntries,
@@ -61,8 +62,11 @@ export class TransactionView implements View {
     return this.#changes.values();
   }
 
+  /** The collections that the transaction has made. */
+  readonly pending = new PendingCollections();
+
   find(db: string, name: string): Collection | undefined {
-    return this.#catalog.find(db, name);
+    return this.pending.find(db, name) ?? this.#catalog.find(db, name);
   }
 
   readableIndexes(collection: Collection): readonly Index[] {

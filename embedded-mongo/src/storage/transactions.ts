@@ -113,9 +113,12 @@ export class Transactions {
     const view = this.viewOf(transaction);
     this.#committing = transaction;
     try {
+      for (const pending of view.pending.all) this.#makeCollection(pending);
       for (const { collection, documents } of view.changes) {
         const current = this.#catalog.find(collection.db, collection.name);
-        if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
+        const isMade = collection.id < 0;
+        if (current === undefined || (!isMade && current.id !== collection.id))
+          throw writeConflict('The collection has been dropped or renamed.');
         // First everything that goes, then what comes: documents may have exchanged their unique keys.
         const stores: (() => void)[] = [];
         for (const [rowid, { raw, isNew }] of documents) {
@@ -134,6 +137,16 @@ export class Transactions {
     } finally {
       this.#committing = undefined;
     }
+  }
+
+  /** Makes a collection of a transaction one for everybody. @throws MongoError 112 where another was faster */
+  #makeCollection(pending: Collection): void {
+    if (this.#catalog.find(pending.db, pending.name) !== undefined) {
+      throw writeConflict(`Collection ${pending.namespace} has been created meanwhile.`);
+    }
+    const collection = this.#catalog.createCollection(pending.db, pending.name, pending.options);
+    collection.nextRowid = pending.nextRowid;
+    for (const { spec } of pending.indexes.slice(1)) this.#catalog.createIndex(collection, spec);
   }
 
   /** Takes away what a transaction's change of a document ends; returns the step that stores what it became. */

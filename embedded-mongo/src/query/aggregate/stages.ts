@@ -97,6 +97,14 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
   return pipeline as Doc[];
 }
 
+/** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
+export function assertCollectionless([first = {}]: readonly Doc[]): void {
+  const [name = ''] = Object.keys(first);
+  if (name === '$documents') return;
+  const what = name === '' ? 'an empty pipeline' : `'${name}'`;
+  throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
+}
+
 /** Checks stages and makes one transform of them. A `$limit` after a `$sort` bounds what the sort keeps. */
 export function compileStages(stages: readonly Doc[], context: StageContext): Transform {
   const transforms: Transform[] = [];
