@@ -11,7 +11,7 @@ import { assertNoView } from '../storage/resolve-view.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
-import { exactWholeNumberOf } from '../values/arithmetic.ts';
+import { exactWholeNumberOf, isInt64 } from '../values/arithmetic.ts';
 import { decode, decodeWithRawArray } from '../values/decode.ts';
 import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
@@ -280,8 +280,10 @@ function transactionNumber(command: Doc): bigint | undefined {
   const { txnNumber } = command;
   if (txnNumber === undefined) return undefined;
   const number = isNumeric(txnNumber) ? exactWholeNumberOf(txnNumber) : undefined;
-  if (number !== undefined) return number;
-  throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
+  if (number === undefined || !isInt64(number))
+    throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
+  if (number < 0n) throw new MongoError(72, 'Transaction number cannot be negative');
+  return number;
 }
 
 /** True where a write of the command was refused, which ends a transaction. */

@@ -28,10 +28,11 @@ export class Retries {
   reload(): void {
     this.#last.clear();
     for (const [session, number, reply, at] of this.#sqlite.all(
-      'SELECT session, number, reply, at FROM retries',
+      // As text: a number of 64 bits may be more than a JavaScript number holds.
+      'SELECT session, CAST(number AS TEXT), reply, at FROM retries',
     )) {
       const key = Buffer.from(session as Uint8Array).toString('latin1');
-      this.#last.set(key, { number: BigInt(number as number), reply: reply as Uint8Array, at: at as number });
+      this.#last.set(key, { number: BigInt(String(number)), reply: reply as Uint8Array, at: at as number });
     }
   }
 

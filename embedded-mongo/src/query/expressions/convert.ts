@@ -1,35 +1,24 @@
 /** `$convert` and its short forms, and the operators that tell types. */
-import { Binary, Decimal128, Long, ObjectId, type Timestamp } from 'bson';
+import { Decimal128, Long, ObjectId, type Timestamp } from 'bson';
 import { badValue, MongoError } from '../../errors.ts';
 import { decimalOf, doubleOf, doubleValue, isZero, WIDTH, widthOf } from '../../values/arithmetic.ts';
-import { bytesOf } from '../../values/compare.ts';
 import { makeDecimal } from '../../values/decimal.ts';
 import { isDoc, isNumeric, type TypeAlias, typeAliasOf, typeNameOf } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { namedArguments, operandsOf, unary } from './arguments.ts';
+import {
+  CONVERSION_FAILURE,
+  type Conversion,
+  failure,
+  NO_HANDLER,
+  type Target,
+  unparsable,
+  unsupported,
+} from './conversion.ts';
+import { binaryText, toBinary, UUID_SUBTYPE } from './convert-binary.ts';
 import { parseDateText } from './date-parse.ts';
 import { constant, constantOf, type Expression, folded, isNullish, type Operator } from './expression.ts';
 import { hexOf, numberText } from './text-of.ts';
-
-/** What a conversion may need beside the value. */
-type Target = { readonly type: TypeAlias; readonly subtype: number; readonly format: unknown };
-
-type Conversion = (value: unknown, target: Target) => unknown;
-
-const NO_HANDLER = 'in $convert with no onError value';
-const CONVERSION_FAILURE = 241;
-
-function failure(message: string): MongoError {
-  return new MongoError(CONVERSION_FAILURE, message);
-}
-
-function unsupported(value: unknown, type: string): MongoError {
-  return failure(`Unsupported conversion from ${typeNameOf(value)} to ${type} ${NO_HANDLER}`);
-}
-
-function unparsable(text: string, why: string): MongoError {
-  return failure(`Failed to parse number '${text}' ${NO_HANDLER}: ${why}`);
-}
 
 /** The whole part of a number, within bounds. */
 function wholePart(value: unknown, min: bigint, max: bigint): bigint {
@@ -143,62 +132,6 @@ function toObjectId(value: unknown): unknown {
       ? `Invalid character found in hex string: ${value}`
       : `Invalid string length for parsing to OID, expected 24 but found ${value.length}`;
   throw failure(`Failed to parse objectId '${value}' ${NO_HANDLER}: ${why}`);
-}
-
-const UUID_SUBTYPE = 4;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-function uuidText(hex: string): string {
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
-function binaryText(value: unknown, format: unknown): string {
-  const { bytes, subtype } = bytesOf(value);
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const wanted = format === 'auto' ? (subtype === UUID_SUBTYPE ? 'uuid' : 'base64') : format;
-  switch (wanted) {
-    case 'base64':
-    case 'base64url':
-    case 'hex':
-      return buffer.toString(wanted);
-    case 'utf8': {
-      const text = buffer.toString('utf8');
-      if (Buffer.from(text).equals(buffer)) return text;
-      throw failure(`BinData does not represent a valid UTF-8 string`);
-    }
-    case 'uuid':
-      if (subtype === UUID_SUBTYPE && buffer.length === 16) return uuidText(buffer.toString('hex'));
-      throw failure("Only the UUID subtype (4) is allowed with the 'uuid' format");
-    default:
-      throw failure(`Format must be speficied when converting from 'binData' to 'string' ${NO_HANDLER}`);
-  }
-}
-
-const BINARY_TEXT: Readonly<Record<string, RegExp>> = {
-  base64: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
-  base64url: /^[A-Za-z0-9_-]*={0,2}$/,
-  hex: /^(?:[0-9a-fA-F]{2})*$/,
-  utf8: /^/,
-};
-
-function toBinary(value: unknown, { subtype, format }: Target): unknown {
-  if (typeNameOf(value) === 'binData') {
-    if (bytesOf(value).subtype === subtype) return value;
-    throw failure(`Conversions between different binData subtypes are not supported`);
-  }
-  if (typeof value !== 'string') throw unsupported(value, 'binData');
-  if (format === 'uuid') {
-    if (subtype !== UUID_SUBTYPE || !UUID.test(value))
-      throw failure(`Input is not a valid UUID string: ${value}`);
-    return new Binary(Buffer.from(value.replaceAll('-', ''), 'hex'), UUID_SUBTYPE);
-  }
-  const pattern =
-    typeof format === 'string' && Object.hasOwn(BINARY_TEXT, format) ? BINARY_TEXT[format] : undefined;
-  if (pattern === undefined)
-    throw failure(`Format must be speficied when converting from 'string' to 'binData' ${NO_HANDLER}`);
-  if (subtype === UUID_SUBTYPE) throw failure("Only the 'uuid' format is allowed with the UUID subtype");
-  if (!pattern.test(value)) throw failure(`Input is not a valid ${String(format)} string.`);
-  return new Binary(Buffer.from(value, format as BufferEncoding), subtype);
 }
 
 function toText(value: unknown, { format }: Target): string {

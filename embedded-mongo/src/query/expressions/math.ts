@@ -13,28 +13,32 @@ import {
 } from '../../values/arithmetic.ts';
 import { compareDecimals, type Decimal, makeDecimal } from '../../values/decimal.ts';
 import {
-  acosDecimal,
-  acoshDecimal,
-  asinDecimal,
-  asinhDecimal,
-  atan2Decimals,
-  atanDecimal,
-  atanhDecimal,
-  cosDecimal,
-  coshDecimal,
   expDecimal,
-  fromDegrees,
   lnDecimal,
   log10Decimal,
   powDecimals,
   quotientOfLogarithms,
-  sinDecimal,
-  sinhDecimal,
   sqrtDecimal,
-  tanDecimal,
-  tanhDecimal,
-  toDegrees,
 } from '../../values/decimal-functions.ts';
+import {
+  acoshDecimal,
+  asinhDecimal,
+  atanhDecimal,
+  coshDecimal,
+  sinhDecimal,
+  tanhDecimal,
+} from '../../values/decimal-hyperbolics.ts';
+import {
+  acosDecimal,
+  asinDecimal,
+  atan2Decimals,
+  atanDecimal,
+  cosDecimal,
+  fromDegrees,
+  sinDecimal,
+  tanDecimal,
+  toDegrees,
+} from '../../values/decimal-trigonometry.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { binary, unary, variadic } from './arguments.ts';
 import { ofNumber } from './arithmetic.ts';

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Binary, Double, Long } from 'bson';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmbeddedMongo } from '../index.ts';
+import { exchange } from '../wire/raw-client.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'retries-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (txnNumber: unknown): object => ({
+  update: 'c',
+  updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+  lsid: { id: new Binary(Buffer.alloc(16, 1), 4) },
+  txnNumber,
+  $db: 'test',
+});
+
+describe('the number of a retryable write', () => {
+  it('may be any of 64 bits, also for the next start', async () => {
+    const dataDir = join(root, 'data');
+    const number = Long.fromString('9223372036854775807');
+    const first = await startEmbeddedMongo({ dataDir });
+    const done = await exchange(first.socketPath, write(number));
+    await first.stop();
+
+    const second = await startEmbeddedMongo({ dataDir });
+    const again = await exchange(second.socketPath, write(number));
+    const counted = await exchange(second.socketPath, { find: 'c', $db: 'test' });
+    await second.stop();
+
+    expect(done).toMatchObject({ ok: 1, n: 1 });
+    expect(again).toMatchObject({ ok: 1, n: 1 });
+    expect(counted).toMatchObject({ cursor: { firstBatch: [{ _id: 1, n: 1 }] } });
+  });
+
+  it.each([
+    [new Double(0.5), 14],
+    [new Double(1e300), 14],
+    ['1', 14],
+    [Long.fromNumber(-1), 72],
+  ])('is refused where it is %o', async (number, code) => {
+    const server = await startEmbeddedMongo({ dataDir: '', inMemory: true });
+
+    const reply = await exchange(server.socketPath, write(number));
+    const id = await exchange(server.socketPath, { getMore: new Double(0.5), collection: 'c', $db: 'test' });
+    await server.stop();
+
+    expect(reply).toMatchObject({ ok: 0, code });
+    expect(id).toMatchObject({ ok: 0, code: 14 });
+  });
+});
