@@ -47,6 +47,8 @@ const kinds = {
   venueDispute: 75,
   invoiceMail: 85,
   credit: 84,
+  accountMerge: 86,
+  profileClaim: 87,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */
