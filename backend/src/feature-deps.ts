@@ -116,7 +116,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     mayMail: createMailLimits(redis),
     queueMail: mail,
     askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
-    cardOf: createShareCards(),
+    cardOf: createShareCards(deps),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),

@@ -55,6 +55,7 @@ import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { supportThreadModel } from './features/office/support/support-thread.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
+import { venueManagerModel } from './features/office/venue-partner/venue-manager.model.ts';
 import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
@@ -176,6 +177,7 @@ export const createModels = (db: Connection) => ({
   ReportSchedule: reportScheduleModel(db),
   PartnerLink: partnerLinkModel(db),
   VenueDispute: venueDisputeModel(db),
+  VenueManager: venueManagerModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),

@@ -12,7 +12,7 @@ export type IndexField = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;
-  readonly kind: 'btree' | 'text' | 'hashed';
+  readonly kind: 'btree' | 'text' | 'hashed' | '2d' | '2dsphere';
 };
 
 /** An index as the planner and the writers use it. */
@@ -27,6 +27,8 @@ export type IndexSpec = {
   readonly isInPartial: (doc: Doc) => boolean;
   readonly expireAfterSeconds: number | undefined;
   readonly isText: boolean;
+  /** It is kept up to date, and no query is planned with it. */
+  readonly isHidden: boolean;
   /** The document that `listIndexes` shows. */
   readonly shown: Doc;
 };
@@ -47,6 +49,10 @@ const KNOWN_OPTIONS = new Set([
   'default_language',
   'language_override',
   'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
 ]);
 
 function cannotCreate(message: string): MongoError {
@@ -57,7 +63,8 @@ function parseField(path: string, value: unknown): IndexField {
   if (path === '') throw cannotCreate('Index keys cannot be an empty field.');
   if (path.startsWith('$')) throw cannotCreate("Index key names may not start with '$'.");
   const parts = path.split('.');
-  if (value === 'text' || value === 'hashed') return { path, parts, direction: 1, kind: value };
+  if (value === 'text' || value === 'hashed' || value === '2d' || value === '2dsphere')
+    return { path, parts, direction: 1, kind: value };
   if (!isNumeric(value)) {
     throw cannotCreate(`Unknown index plugin '${String(value)}'`);
   }
@@ -82,7 +89,8 @@ function shownDocument(input: Doc, name: string, key: Doc): Doc {
   for (const option of Object.keys(input)) {
     if (option === 'v' || option === 'key' || option === 'name' || option === 'ns' || option === 'background')
       continue;
-    if ((option === 'unique' || option === 'sparse') && input[option] !== true) continue;
+    if ((option === 'unique' || option === 'sparse' || option === 'hidden') && input[option] !== true)
+      continue;
     shown[option] = input[option];
   }
   return shown;
@@ -119,6 +127,7 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     isInPartial: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expire === undefined ? undefined : Number(numberOf(expire)),
     isText,
+    isHidden: input.hidden === true,
     shown: shownDocument(input, name, key),
   };
 }

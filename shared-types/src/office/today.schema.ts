@@ -53,6 +53,14 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     sentAt: instantSchema,
   }),
+  item('line-disputed', {
+    disputeId: z.string(),
+    invoiceId: z.string(),
+    number: z.string(),
+    venueName: z.string(),
+    text: z.string(),
+    sentAt: instantSchema,
+  }),
   item('claim-waiting', {
     claimId: z.string(),
     playerName: z.string(),

@@ -77,6 +77,7 @@ export const demoField = {
   // Its id is the venue's.
   PartnerLink: '_id',
   VenueDispute: '_id',
+  VenueManager: '_id',
   Leaderboard: 'derived',
   ReportMonth: 'derived',
   ReportState: 'derived',

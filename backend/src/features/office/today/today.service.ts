@@ -20,9 +20,9 @@ import { readSetUp, type SetUpDeps } from './set-up.ts';
 import {
   approvalsWaiting,
   claimsNearDue,
+  disputesWaiting,
   mailsFailed,
   membersAlike,
-  nightsDisputed,
   profileClaimsWaiting,
   screensDark,
 } from './waiting-items.ts';
@@ -56,7 +56,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
-    nightsDisputed(models),
+    disputesWaiting(models),
     nightsWithoutResult(deps),
     profileClaimsWaiting(models),
     approvalsWaiting(models),

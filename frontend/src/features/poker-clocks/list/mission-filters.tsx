@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
-import type { MissionGroupId } from './mission-model.ts';
+import type { MissionGroupId } from './mission-labels.ts';
 
 export type GroupCount = { id: MissionGroupId | 'all'; title: string; count: number };
 
@@ -14,7 +15,9 @@ export const MissionFilters = ({
   onChoose: (id: string) => void;
 }) => (
   <fieldset className="grid grid-cols-4 gap-2 lg:grid-cols-8">
-    <legend className="sr-only">Show one state</legend>
+    <legend className="sr-only">
+      <Trans>Show one state</Trans>
+    </legend>
     {groups.map(({ id, title, count }) => {
       const isUrgent = count > 0 && (id === 'late' || id === 'no-clock');
       return (
@@ -23,7 +26,7 @@ export const MissionFilters = ({
           type="button"
           aria-pressed={(chosen || 'all') === id}
           onClick={() => onChoose(chosen === id || id === 'all' ? '' : id)}
-          className="rounded-card border border-line bg-surface px-2.5 py-2.5 text-left sm:px-3.5 hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
+          className="rounded-card border border-line bg-surface px-2 py-2.5 text-left sm:px-3.5 hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
         >
           <span
             className={cn(
@@ -34,7 +37,7 @@ export const MissionFilters = ({
           >
             {count}
           </span>
-          <span className="mt-1 block truncate text-sm text-ink-2">{title}</span>
+          <span className="mt-1 block text-xs leading-tight text-ink-2 sm:text-sm">{title}</span>
         </button>
       );
     })}

@@ -129,6 +129,16 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
         };
       }
+      case 'line-disputed': {
+        const { venueName, number } = item;
+        return {
+          icon: MessageCircleWarning,
+          isUrgent: true,
+          title: t`${venueName} objects to a line of ${number}`,
+          detail: item.text,
+          act: actAt(t`Answer`, firstOpen('/admin/invoice/:id') && `/admin/invoice/${item.invoiceId}`),
+        };
+      }
       case 'profile-claims-waiting':
         return {
           icon: UserRoundSearch,
