@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPlayer,
+  createPokerClock,
   createReservation,
   createSeason,
   createVenue,
@@ -111,4 +112,21 @@ test('a ban of either account holds for the member, and goes back with its own',
 
   expect(moved).toEqual([idOf(pair.kept)]);
   expect(await ofBan()).toEqual([idOf(pair.merged)]);
+});
+
+test('the log of a clock keeps the old id, and people read the name and number of the member', async () => {
+  const pair = await namesakes();
+  const entry = { id: randomUUID(), playerId: idOf(pair.merged), name: 'Casey', reEntries: 0, addOns: 0 };
+  const clock = await createPokerClock(server.models, { status: 'finished' });
+  await server.models.PokerClock.collection.updateOne(
+    { _id: clock._id },
+    { $set: { 'night.entries': [entry] } },
+  );
+  await combine(pair);
+
+  const { token: asMember } = await server.signInAs('Player');
+  const { body } = await server.call('GET', `/api/poker-clocks/${clock._id}/night`, { token: asMember });
+
+  expect(JSON.stringify(body)).toContain(`"playerNumber":${pair.kept.playerNumber}`);
+  expect(JSON.stringify(body)).not.toContain('Former');
 });
