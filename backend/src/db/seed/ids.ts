@@ -48,6 +48,8 @@ const kinds = {
   venueManager: 94,
   invoiceMail: 85,
   credit: 84,
+  accountMerge: 86,
+  profileClaim: 87,
 } as const;
 
 /** In the middle of every id of the demo league, where others have a random number. */

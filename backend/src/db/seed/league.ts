@@ -32,6 +32,7 @@ import { generateBonusOffers } from './generate/bonus-offers.ts';
 import { generateBonuses } from './generate/bonuses.ts';
 import { type Charity, generateCharity } from './generate/charity.ts';
 import { type ClockWithLog, generateClocks } from './generate/clocks.ts';
+import { type Combined, generateCombined } from './generate/combined-accounts.ts';
 import { generateNews, generateSiteContent } from './generate/content.ts';
 import { generateContentPlans } from './generate/content-plans.ts';
 import { generateEventTags, withTags } from './generate/event-tags.ts';
@@ -102,6 +103,8 @@ export type DemoLeague = {
   messages: Messages;
   /** The claims of points, made of the latest nights. */
   claims: (nights: readonly ResultDocument[]) => PointsClaimDocument[];
+  /** Accounts that were combined, and a claim of earlier nights; to be taken before the members. */
+  combined: (nights: readonly ResultDocument[]) => Combined;
   /** A year of bills, made of its nights. */
   bills: (nights: readonly BilledNight[]) => Bills;
   /** The first day of which nights are billed. */
@@ -208,6 +211,7 @@ export const generateLeague = ({
     qrCodes: generateQrCodes(frame, venues),
     messages: generateMessages(frame, members),
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
+    combined: (nights) => generateCombined({ frame, members, nights }),
     bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
     billedFrom: addDays(frame.today, -400),
     disputes: (nights, invoices) => generateVenueDisputes(frame, venues, nights, invoices),

@@ -82,7 +82,15 @@ describe('prepareDemoLeague', () => {
     expect(steps.every(([, done, total]) => done <= total)).toBe(true);
     expect(steps.filter(([name]) => name === 'results').length).toBeGreaterThan(3);
     const filled = await countAll(models);
-    expect(filled).toMatchObject({ Venue: 41, Player: 2_000, Season: 3, PokerClock: 3, SiteContent: 6 });
+    expect(filled).toMatchObject({
+      Venue: 41,
+      Player: 2_001,
+      AccountMerge: 1,
+      ProfileClaim: 1,
+      Season: 3,
+      PokerClock: 3,
+      SiteContent: 6,
+    });
     expect(await prepareDemoLeague(options(models, 1))).toBe('already there');
     expect(await countAll(models)).toEqual(filled);
   });

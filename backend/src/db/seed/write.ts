@@ -84,7 +84,11 @@ export const writeLeague = async (
   };
   const nights = recorded(league.nights, ledgers, latest, toBill);
   await write('results', models.Result, nights, league.maxNights);
+  const combined = league.combined(latest);
   await writeList('members', models.Player, league.players());
+  await writeList('accounts that lead to others', models.Player, combined.accounts);
+  await writeList('merges of accounts', models.AccountMerge, combined.merges);
+  await writeList('claims of earlier nights', models.ProfileClaim, combined.claims);
   await writeList(
     'clocks',
     models.PokerClock,

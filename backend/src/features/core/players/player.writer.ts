@@ -196,7 +196,7 @@ export const reopenPlayer = async (models: Models, session: ClientSession, id: I
 };
 
 /** What is left of a member in the account itself; the number stays taken. */
-const emptied = {
+export const emptiedFields = {
   firstName: 'Former',
   lastName: 'Member',
   middleInitial: '',
@@ -230,7 +230,7 @@ export const emptyPlayer = async (
 ): Promise<PlayerDocument | null> =>
   models.Player.findOneAndUpdate(
     { ...dueToEmpty(now), _id: id },
-    { $set: { ...emptied, closedAt: now }, $unset: removed, $inc: { tokenVersion: 1 } },
+    { $set: { ...emptiedFields, closedAt: now }, $unset: removed, $inc: { tokenVersion: 1 } },
     { session, returnDocument: 'before' },
   ).lean();
 
@@ -246,7 +246,7 @@ export const leadToPlayer = async (
   const before = await models.Player.findOneAndUpdate(
     { _id: id, closesAt: null, closedAt: null, mergedInto: null },
     {
-      $set: { ...emptied, mergedInto: into, closesAt: now, closedAt: now },
+      $set: { ...emptiedFields, mergedInto: into, closesAt: now, closedAt: now },
       $unset: { ...removed, formerNumbers: 1 },
       $inc: { tokenVersion: 1, version: 1 },
     },
