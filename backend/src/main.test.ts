@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeMongo } from './testing/fake-mongo.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 let dataDir: string;
@@ -105,6 +106,25 @@ describe('npm start', () => {
       /MASTER_ADMIN_PASSWORD: This is easy to guess/,
     );
     taken.close();
+  });
+
+  test('a database that is no replica set is a sentence, and the start ends', async () => {
+    const hello = () => ({
+      isWritablePrimary: true,
+      maxBsonObjectSize: 16_777_216,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      logicalSessionTimeoutMinutes: 30,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+    });
+    const single = await startFakeMongo({ hello, ismaster: hello, isMaster: hello });
+
+    await expectSentence(
+      run({ MONGODB_URI: single.uri }),
+      /The database cannot serve the league: it needs a replica set, and it is a single server/,
+    );
+    await single.stop();
   });
 
   test('in production the first start creates the master admin, who is still there after a kill', async () => {

@@ -11,6 +11,8 @@ import { reason } from '@ahl/shared-types/reasons';
 import { pino } from 'pino';
 import { type Config, loadConfig, StartError } from './config/config.ts';
 import { keptSecret } from './config/secret.ts';
+import { buildIndexes } from './db/build-indexes.ts';
+import { checkEngine } from './db/check-engine.ts';
 import { connectDatabase } from './db/connect.ts';
 import { openRedis } from './db/redis.ts';
 import { fillDemoLeague } from './db/seed/fill.ts';
@@ -89,6 +91,7 @@ const start = async (): Promise<void> => {
   const { server, setApp } = await listen(config);
   const database = await startDatabase(config, logger);
   const db = await connectDatabase(database.uri);
+  await checkEngine(db);
   const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
   const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
   const services = createServices({
@@ -105,7 +108,7 @@ const start = async (): Promise<void> => {
     ),
     distDir: builtFrontend(),
   });
-  for (const model of Object.values(services.models)) await model.createIndexes();
+  await buildIndexes(services.models);
   await services.loadLeague();
   await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);

@@ -31,6 +31,7 @@ import {
   invoiceModel,
   paymentModel,
 } from './features/office/invoices/invoice.model.ts';
+import { invoiceCountTaskModel } from './features/office/invoices/invoice-count-task.model.ts';
 import { invoiceMailModel } from './features/office/invoices/invoice-mail.model.ts';
 import {
   invoiceCounterModel,
@@ -42,6 +43,8 @@ import { accountMergeModel, differentPeopleModel } from './features/office/merge
 import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import { qrCodeModel, qrScanDayModel } from './features/office/qr-codes/qr-code.model.ts';
 import {
+  reportInvoiceModel,
+  reportInvoiceMonthModel,
   reportMonthModel,
   reportNightModel,
   reportPlayerModel,
@@ -158,6 +161,7 @@ export const createModels = (db: Connection) => ({
   InvoiceSettings: invoiceSettingsModel(db),
   InvoiceCounter: invoiceCounterModel(db),
   Invoice: invoiceModel(db),
+  InvoiceCountTask: invoiceCountTaskModel(db),
   InvoiceMail: invoiceMailModel(db),
   Payment: paymentModel(db),
   Credit: creditModel(db),
@@ -167,6 +171,8 @@ export const createModels = (db: Connection) => ({
   ReportMonth: reportMonthModel(db),
   ReportNight: reportNightModel(db),
   ReportPlayer: reportPlayerModel(db),
+  ReportInvoice: reportInvoiceModel(db),
+  ReportInvoiceMonth: reportInvoiceMonthModel(db),
   ReportState: reportStateModel(db),
   ReportSchedule: reportScheduleModel(db),
   PartnerLink: partnerLinkModel(db),

@@ -6,15 +6,21 @@
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
+  6: 'HostUnreachable',
+  7: 'HostNotFound',
   9: 'FailedToParse',
   13: 'Unauthorized',
   14: 'TypeMismatch',
+  15: 'Overflow',
   20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  24: 'LockTimeout',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
+  47: 'NoMatchingDocument',
   48: 'NamespaceExists',
   50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
@@ -22,24 +28,57 @@ const CODE_NAMES = {
   54: 'NotSingleValueField',
   56: 'EmptyFieldName',
   59: 'CommandNotFound',
+  63: 'OBSOLETE_StaleShardVersion',
+  64: 'WriteConcernTimeout',
   66: 'ImmutableField',
   67: 'CannotCreateIndex',
   72: 'InvalidOptions',
   73: 'InvalidNamespace',
+  79: 'UnknownReplWriteConcern',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  89: 'NetworkTimeout',
+  91: 'ShutdownInProgress',
   96: 'OperationFailed',
+  100: 'UnsatisfiableWriteConcern',
+  111: 'NotExactValueField',
   112: 'WriteConflict',
+  117: 'ConflictingOperationInProgress',
+  133: 'FailedToSatisfyReadPreference',
+  134: 'ReadConcernMajorityNotAvailableYet',
+  150: 'StaleEpoch',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
+  189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
+  234: 'RetryChangeStream',
+  237: 'CursorKilled',
+  241: 'ConversionFailure',
+  246: 'SnapshotUnavailable',
+  249: 'FailPointSetFailed',
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
+  260: 'InvalidResumeToken',
+  262: 'ExceededTimeLimit',
   263: 'OperationNotSupportedInTransaction',
+  267: 'PreparedTransactionInProgress',
+  280: 'ChangeStreamFatalError',
+  286: 'ChangeStreamHistoryLost',
+  9001: 'SocketException',
+  10107: 'NotWritablePrimary',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  11600: 'InterruptedAtShutdown',
+  11601: 'Interrupted',
+  11602: 'InterruptedDueToReplStateChange',
+  13388: 'StaleConfig',
+  13435: 'NotPrimaryNoSecondaryOk',
+  13436: 'NotPrimaryOrSecondary',
   14031: 'OutOfDiskSpace',
+  40414: 'IDLFailedToParse',
+  40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;
 
 /** Anything a command may fail with: a number from MongoDB's list, its text, and what goes beside them. */
@@ -89,18 +128,18 @@ export function writeConflict(
   return new MongoError(112, message, {}, ['TransientTransactionError']);
 }
 
-/** The `{ ok: 0, … }` body for an error. */
-export function errorReply(error: unknown): Record<string, unknown> {
+/** The `{ ok: 0, … }` body for an error. `labels` go on it beside its own. */
+export function errorReply(error: unknown, labels: readonly string[] = []): Record<string, unknown> {
   if (error instanceof MongoError) {
+    const all = [...new Set([...error.labels, ...labels])];
     const reply: Record<string, unknown> = {
       ok: 0,
       errmsg: error.message,
       code: error.code,
       codeName: codeNameOf(error.code),
-      ...error.details,
     };
-    if (error.labels.length > 0) reply.errorLabels = [...error.labels];
-    return reply;
+    if (all.length > 0) reply.errorLabels = all;
+    return { ...reply, ...error.details };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };

@@ -25,6 +25,8 @@ export type EmbeddedMongoOptions = {
   readonly socketPath?: string;
   /** For tests: data in a temporary folder that goes with the server, and no waiting for the disk. */
   readonly inMemory?: boolean;
+  /** For tests of clients: they may order that commands fail (`configureFailPoint`). */
+  readonly allowsFailPoints?: boolean;
   /** Gets what the server has to say. Without it, an error of the server itself ends the process. */
   readonly onLog?: (entry: LogEntry) => void;
 };
@@ -44,10 +46,10 @@ export type EmbeddedMongo = {
  * @throws DatabaseFileError where the folder cannot be written or the file is damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { inMemory = false, onLog } = options;
+  const { inMemory = false, allowsFailPoints = false, onLog } = options;
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir, socketPath: options.socketPath, isDurable: !inMemory },
+    workerData: { dataDir, socketPath: options.socketPath, isDurable: !inMemory, allowsFailPoints },
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });

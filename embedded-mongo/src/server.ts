@@ -1,8 +1,10 @@
 /** The server in one thread: an engine, an executor and a listening socket, from start to stop. */
 import { Executor } from './commands/executor.ts';
+import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
+import { clusterTimeOf } from './storage/oplog.ts';
 import { damagedFile } from './storage/storage-errors.ts';
 import { serveConnection } from './wire/connection.ts';
 import { type Endpoint, listen } from './wire/listener.ts';
@@ -16,6 +18,8 @@ export type ServerOptions = {
   readonly socketPath: string | undefined;
   /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
   readonly isDurable: boolean;
+  /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
+  readonly allowsFailPoints?: boolean;
   readonly log: (entry: LogEntry) => void;
 };
 
@@ -27,6 +31,7 @@ export async function runServer({
   dataDir,
   socketPath,
   isDurable,
+  allowsFailPoints = false,
   log,
 }: ServerOptions): Promise<RunningServer> {
   const engine = openEngine(dataDir, isDurable);
@@ -34,6 +39,7 @@ export async function runServer({
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ level: 'error', message: `${command}: ${text}` });
   };
+  const failPoints = allowsFailPoints ? new FailPoints() : undefined;
   let executor: Executor | undefined;
   let connections = 0;
   try {
@@ -44,13 +50,15 @@ export async function runServer({
         if (executor === undefined) throw new Error('not started');
         return executor.execute(request, from);
       };
-      serveConnection(socket, connection, handle, (reason) => {
+      const onClose = (reason: string | undefined): void => {
         engine.transactions.forgetConnection(connection);
+        failPoints?.forgetConnection(connection);
         if (reason !== undefined)
           log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
-      });
+      };
+      serveConnection(socket, connection, handle, onClose, () => clusterTimeOf(engine.oplog.latest));
     });
-    executor = new Executor(engine, listener.endpoint.host, onError);
+    executor = new Executor(engine, listener.endpoint.host, onError, failPoints);
     const stopHousekeeping = startHousekeeping(engine, executor, onError);
     const onDamage = (what: string): void => {
       const damage = damagedFile(engine.file, what);

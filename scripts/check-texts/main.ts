@@ -5,10 +5,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 const checked = 'frontend/src/**/*.{ts,tsx}';
-const isLeftOut = (file: string): boolean =>
-  // The tools of the night (desk, players, list, print) are in English alone, see decision 012.
-  file.startsWith('frontend/src/features/poker-clocks/') ||
-  /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
+const isLeftOut = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
 
 /** What labels something for people, as an attribute or in an object that a component takes. */
 const labels = new Set([

@@ -1,6 +1,6 @@
 // Owns how rows are found by words: each keeps its words in lower case in an indexed list, so that a word of a search is a
 // range of that index. A search for a text anywhere would read every row.
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { escapeRegex } from './escape-regex.ts';
 
 /** The words of texts, each once: what a row keeps, and what a search is made of. */
 export const wordsOf = (...texts: readonly string[]): string[] => [

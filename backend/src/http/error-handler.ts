@@ -3,7 +3,7 @@ import { AppError, errorStatus, failureAnswer } from '@ahl/shared-types/common';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import { isDuplicateKey } from '../db/transaction.ts';
+import { isDuplicateKey, isWriteConflict } from '../db/transaction.ts';
 import { withoutQuery } from './request-context.ts';
 
 const bodyParserRefusals: Record<string, () => AppError> = {
@@ -30,13 +30,15 @@ const storageCodes: readonly unknown[] = [14031, 96];
 export const isStorageFailure = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && storageCodes.includes(error.code);
 
+const isTransient = (error: unknown): boolean =>
+  error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
+
 /** An expected failure for what was thrown, or null for one that nobody planned. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', 'server.database-away');
   if (isStorageFailure(error)) return new AppError('UNAVAILABLE', 'server.storage-failed');
-  if (error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError'))
-    return new AppError('UNAVAILABLE', 'write.crowded');
+  if (isWriteConflict(error) || isTransient(error)) return new AppError('UNAVAILABLE', 'write.crowded');
   if (isDuplicateKey(error)) return new AppError('CONFLICT', 'write.same-twice');
   const { type } = (error ?? {}) as { type?: unknown };
   const refuse = typeof type === 'string' ? bodyParserRefusals[type] : undefined;

@@ -1,4 +1,4 @@
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { escapeRegex } from '../db/escape-regex.ts';
 
 /** A filter that finds a text anywhere in one of the fields, whatever its case. */
 export const containsText = (fields: readonly string[], text: string) => ({

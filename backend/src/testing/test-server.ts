@@ -12,6 +12,7 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config/config.ts';
+import { buildIndexes } from '../db/build-indexes.ts';
 import { ensureRegions } from '../features/core/regions/first-regions.ts';
 import type { ApiRouter } from '../http/mount.ts';
 import { createServices, serve } from '../services.ts';
@@ -71,7 +72,7 @@ export const startTestServer = async ({
     readPointsPerMinute,
     evenMs,
   });
-  for (const model of Object.values(services.models)) await model.createIndexes();
+  await buildIndexes(services.models);
   await ensureRegions(services.models);
   const httpServer = createServer();
   const { app, api, realtime } = serve(services, httpServer);

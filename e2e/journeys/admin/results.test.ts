@@ -77,7 +77,7 @@ describe('/admin/results', () => {
     await page
       .getByLabel('Day', { exact: true })
       .fill(addDays(leagueDate(Date.now(), 'America/Chicago'), -3));
-    await page.getByLabel('Start', { exact: true }).fill('15:10');
+    await page.getByLabel('Start time', { exact: true }).fill('15:10');
     await page.getByRole('list', { name: 'Changed players' }).getByText(winner).waitFor();
     await expectAccessibleInBothThemes(page);
     await press(page, 'Post the night');

@@ -4,7 +4,8 @@ import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { assertStorable } from '../query/update/apply.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { CommandContext } from './command.ts';
 
@@ -47,7 +48,9 @@ function targetFor(context: CommandContext, name: string, db: string): StoreTarg
       if (found === undefined) return;
       const raw = encode(after);
       assertStorable(after, raw);
-      writer.replace(collection, found.rowid, decode(found.raw), decode(raw), raw);
+      const { rowid } = found;
+      const stored = { rowid, raw: found.raw, doc: decode(found.raw) };
+      writer.replace(collection, stored, decode(raw), raw, 'replacement');
     },
     clear() {
       for (const { rowid, raw } of [...view.documents(collection)])

@@ -4,6 +4,7 @@ import { parseIndexSpec } from '../indexes/index-spec.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
+import { assertCollation } from '../values/collation.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import {
   type Command,
@@ -24,20 +25,21 @@ const REFUSED_OPTIONS = ['capped', 'viewOn', 'timeseries', 'clusteredIndex', 'en
 const KEPT_OPTIONS = ['collation', 'changeStreamPreAndPostImages', 'storageEngine', 'comment'];
 
 function create(context: CommandContext): Doc {
-  const { command, db, engine } = context;
+  const { command, db } = context;
   const name = collectionName(context);
   const refused = REFUSED_OPTIONS.find(
     (option) => command[option] !== undefined && command[option] !== false,
   );
   if (refused !== undefined)
     throw new MongoError(72, `create: the option '${refused}' is not supported by this server`);
-  if (engine.catalog.find(db, name) !== undefined) {
+  if (command.collation !== undefined) assertCollation(command.collation);
+  if (context.view.find(db, name) !== undefined) {
     throw new MongoError(48, `Collection ${db}.${name} already exists.`);
   }
   const options = Object.fromEntries(
     KEPT_OPTIONS.filter((key) => key in command).map((key) => [key, command[key]]),
   );
-  engine.catalog.createCollection(db, name, options);
+  context.ensureCollection(name, db, options);
   return {};
 }
 
@@ -52,6 +54,7 @@ function drop(context: CommandContext): Doc {
 function dropDatabase({ db, engine }: CommandContext): Doc {
   const collections = engine.catalog.list(db);
   for (const collection of collections) engine.catalog.dropCollection(collection);
+  if (collections.length > 0) engine.catalog.recordDroppedDatabase(db);
   return collections.length === 0 ? {} : { dropped: db };
 }
 
@@ -104,7 +107,7 @@ function renameCollection({ command, engine }: CommandContext): Doc {
   const target = engine.catalog.find(toDb, toName);
   if (target !== undefined && command.dropTarget !== true)
     throw new MongoError(48, 'target namespace exists');
-  if (target !== undefined) engine.catalog.dropCollection(target);
+  if (target !== undefined) engine.catalog.dropCollection(target, true);
   engine.catalog.renameCollection(source, toDb, checkedName(toName, toDb));
   return {};
 }

@@ -1,11 +1,12 @@
 /** What a command is to the dispatcher, and what a command gets to work with. */
 import { MongoError, typeMismatch } from '../errors.ts';
+import type { IndexSpec } from '../indexes/index-spec.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
 import type { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { View } from '../storage/view.ts';
-import { type Collation, parseCollation } from '../values/collation.ts';
+import { assertCollation, type Collation, parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Cursors } from './cursors.ts';
@@ -18,10 +19,7 @@ export type Reply = Doc | Uint8Array;
 export type CommandContext = {
   readonly name: string;
   readonly db: string;
-  /** The command with numbers as JavaScript numbers. */
   readonly command: Doc;
-  /** The command with every number in its BSON type; decoded when first asked for. */
-  exact(): Doc;
   readonly engine: Engine;
   readonly view: View;
   readonly writer: DocumentWriter;
@@ -32,17 +30,36 @@ export type CommandContext = {
   readonly connection: number;
   readonly host: string;
   readonly now: Date;
-  /** The collection, made where it is missing. */
-  ensureCollection(name: string, db?: string): Collection;
+  /** The collection, made where it is missing; in a transaction, for that alone until its commit. */
+  ensureCollection(name: string, db?: string, options?: Doc): Collection;
+  /** Makes an empty index. @throws MongoError 263 in a transaction that has not made the collection */
+  createIndex(collection: Collection, spec: IndexSpec): Index;
 };
 
 /** A command of the server. `catalog` commands change collections and may not run in transactions. */
 export type Command = {
   readonly effect: 'none' | 'read' | 'write' | 'catalog';
   readonly run: (context: CommandContext) => Reply;
+  /** Runs it in another way, which may wait; undefined where this time `run` does. Not in transactions. */
+  readonly runLater?: (context: CommandContext) => Promise<Reply> | undefined;
   /** Says that a command which is mostly a read writes this time: `$out` and `$merge`. */
   readonly isWrite?: (command: Doc) => boolean;
 };
+
+const MAX_NAMESPACE_BYTES = 255;
+const MAX_DATABASE_BYTES = 63;
+
+/** The database of a command. @throws MongoError 73 */
+export function databaseName(command: Doc): string {
+  const name = command.$db ?? 'admin';
+  const isName =
+    typeof name === 'string' &&
+    name !== '' &&
+    Buffer.byteLength(name) <= MAX_DATABASE_BYTES &&
+    !/[/\\. "$\0]/.test(name);
+  if (!isName) throw new MongoError(73, `Invalid database name: '${String(name)}'`);
+  return name;
+}
 
 /** The name of the collection that a command is about. @throws MongoError 73 */
 export function collectionName(context: CommandContext): string {
@@ -60,7 +77,8 @@ export function checkedName(name: string, db: string): string {
     name.includes('\0') ||
     name.includes('$') ||
     name.startsWith('.') ||
-    name.endsWith('.')
+    name.endsWith('.') ||
+    Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE_BYTES
   ) {
     throw new MongoError(73, `Invalid namespace specified '${db}.${name}'`);
   }
@@ -108,5 +126,6 @@ export function filterIn(command: Doc, field: string): Filter {
 
 /** The collation of an operation: its own, else the collection's. */
 export function collationOf(operation: Doc, collection: Collection | undefined): Collation | undefined {
+  if (operation.collation !== undefined && operation.collation !== null) assertCollation(operation.collation);
   return parseCollation(operation.collation ?? collection?.options.collation);
 }

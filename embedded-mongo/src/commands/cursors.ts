@@ -4,6 +4,7 @@
  * session.
  */
 import { randomBytes } from 'node:crypto';
+import type { ChangeStream } from '../change-streams/change-stream.ts';
 import { MongoError } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 
@@ -13,6 +14,8 @@ type Cursor = {
   readonly namespace: string;
   readonly session: string | undefined;
   documents: readonly Uint8Array[];
+  /** A change stream goes on; its documents are made when they are asked for. */
+  readonly stream?: ChangeStream;
   at: number;
   usedAt: number;
 };
@@ -33,13 +36,61 @@ export class Cursors {
     const cursor: Cursor = { namespace, session: options.session, documents, at: 0, usedAt: options.now };
     const batch = takeBatch(cursor, options.batchSize);
     if (options.isSingleBatch || cursor.at >= documents.length) return { id: 0n, documents: batch };
-    const id = randomBytes(8).readBigUInt64LE() >> 1n || 1n;
-    this.#open.set(id, cursor);
-    return { id, documents: batch };
+    return { id: this.#add(cursor), documents: batch };
+  }
+
+  /** Opens a cursor of a change stream; returns its id. */
+  openStream(namespace: string, stream: ChangeStream, session: string | undefined, now: number): bigint {
+    return this.#add({ namespace, session, documents: [], stream, at: 0, usedAt: now });
+  }
+
+  /** The change stream of a cursor, if it has one. @throws MongoError 13, 43 */
+  streamOf(id: bigint, namespace: string, now: number): ChangeStream | undefined {
+    return this.#get(id, namespace, now).stream;
+  }
+
+  /** True for the cursor of a change stream. */
+  isStream(id: bigint): boolean {
+    return this.#open.get(id)?.stream !== undefined;
   }
 
   /** The next batch. @throws MongoError 43 */
   next(id: bigint, namespace: string, batchSize: number, now: number): Batch {
+    const cursor = this.#get(id, namespace, now);
+    const documents = takeBatch(cursor, batchSize);
+    if (cursor.at < cursor.documents.length) return { id, documents };
+    this.#open.delete(id);
+    return { id: 0n, documents };
+  }
+
+  /** Ends a cursor; false where there is none. */
+  kill(id: bigint): boolean {
+    this.#open.get(id)?.stream?.close();
+    return this.#open.delete(id);
+  }
+
+  /** Ends the cursors of a session. */
+  killSession(session: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.session === session) this.kill(id);
+  }
+
+  /** Ends what nobody has asked for in ten minutes. */
+  killIdle(now: number): void {
+    for (const [id, cursor] of this.#open) if (now - cursor.usedAt > IDLE_MS) this.kill(id);
+  }
+
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
+  }
+
+  #add(cursor: Cursor): bigint {
+    const id = randomBytes(8).readBigUInt64LE() >> 1n || 1n;
+    this.#open.set(id, cursor);
+    return id;
+  }
+
+  #get(id: bigint, namespace: string, now: number): Cursor {
     const cursor = this.#open.get(id);
     if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
@@ -49,30 +100,7 @@ export class Cursors {
       );
     }
     cursor.usedAt = now;
-    const documents = takeBatch(cursor, batchSize);
-    if (cursor.at < cursor.documents.length) return { id, documents };
-    this.#open.delete(id);
-    return { id: 0n, documents };
-  }
-
-  /** Ends a cursor; false where there is none. */
-  kill(id: bigint): boolean {
-    return this.#open.delete(id);
-  }
-
-  /** Ends the cursors of a session. */
-  killSession(session: string): void {
-    for (const [id, cursor] of this.#open) if (cursor.session === session) this.#open.delete(id);
-  }
-
-  /** Ends what nobody has asked for in ten minutes. */
-  killIdle(now: number): void {
-    for (const [id, cursor] of this.#open) if (now - cursor.usedAt > IDLE_MS) this.#open.delete(id);
-  }
-
-  /** How many are open. */
-  get count(): number {
-    return this.#open.size;
+    return cursor;
   }
 }
 

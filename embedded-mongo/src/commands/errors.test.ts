@@ -18,7 +18,7 @@ const COMMANDS: [object, number, string?][] = [
   [{ find: 'errors', filter: 5 }, 14, 'TypeMismatch'],
   [{ aggregate: 'errors', pipeline: [{ $nope: 1 }], cursor: {} }, 40324],
   [{ aggregate: 'errors', pipeline: [{ $a: 1, $b: 1 }], cursor: {} }, 40323],
-  [{ aggregate: 'errors', pipeline: [{ $changeStream: {} }], cursor: {} }, 40573],
+  [{ aggregate: 'errors', pipeline: [{ $match: {} }, { $changeStream: {} }], cursor: {} }, 40602],
   [{ aggregate: 'errors', pipeline: [{ $project: { a: { $nope: 1 } } }], cursor: {} }, 168],
   [{ aggregate: 'errors', pipeline: [{ $group: { x: { $sum: 1 } } }], cursor: {} }, 15955],
   [{ aggregate: 'errors', pipeline: [{ $group: { _id: 1, x: { $nope: 1 } } }], cursor: {} }, 15952],

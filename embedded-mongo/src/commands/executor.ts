@@ -2,21 +2,28 @@
  * Runs commands: decodes the request, finds the command, gives it the right view (committed or of a
  * transaction), and holds the reply back until what it tells of is on disk.
  */
-import { codeNameOf, errorReply, MongoError } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
+import { Long } from 'bson';
+import { isChangeStream } from '../change-streams/open.ts';
+import { codeNameOf, errorReply, MongoError, typeMismatch } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
-import { decode, decodeExact, decodeWithRawArray } from '../values/codec.ts';
-import type { Doc } from '../values/kinds.ts';
-import { numberOf } from '../values/numbers.ts';
+import { exactWholeNumberOf } from '../values/arithmetic.ts';
+import { decode, decodeWithRawArray } from '../values/decode.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
-import { type Command, type CommandContext, checkedName, type Reply } from './command.ts';
+import { mongoErrorOf } from './bson-errors.ts';
+import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
+import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
 import { Cursors } from './cursors.ts';
+import { labelsOf } from './error-labels.ts';
+import type { FailPoints, Passing } from './fail-points.ts';
+import { assertCommandFields } from './fields.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
+import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
@@ -31,38 +38,83 @@ export class Executor {
   readonly #engine: Engine;
   readonly #host: string;
   readonly #onError: ErrorListener;
+  readonly #failPoints: FailPoints | undefined;
 
-  constructor(engine: Engine, host: string, onError: ErrorListener) {
+  constructor(engine: Engine, host: string, onError: ErrorListener, failPoints?: FailPoints) {
     this.#engine = engine;
     this.#host = host;
     this.#onError = onError;
+    this.#failPoints = failPoints;
     this.sessions = new Sessions(engine.transactions);
   }
 
-  /** The reply to a request; errors become replies too. */
-  async execute(request: Request, connection: number): Promise<Reply> {
+  /** The reply to a request; errors become replies too. Undefined: a fail point wants the connection closed. */
+  async execute(request: Request, connection: number): Promise<Reply | undefined> {
     let name = '';
+    let command: Doc = {};
     try {
-      const command = decodeCommand(request);
+      command = decodeCommand(request);
       name = Object.keys(command)[0] ?? '';
-      return await this.#dispatch(name, command, request, connection);
+      if (this.#failPoints === undefined) return await this.#dispatch(name, command, connection);
+      const passing = this.#passing(name, command, connection);
+      return await this.#failPoints.run(passing, () => this.#dispatch(name, command, connection));
     } catch (caught) {
       const refused = storageErrorOf(caught);
       if (refused !== caught) this.#onError(caught, name);
       const error = mongoErrorOf(refused);
       if (!(error instanceof MongoError)) this.#onError(error, name);
-      return errorReply(error);
+      const code = error instanceof MongoError ? error.code : undefined;
+      const isOfChangeStream = this.#isOfChangeStream(name, command);
+      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
     }
   }
 
-  async #dispatch(name: string, command: Doc, request: Request, connection: number): Promise<Reply> {
+  #isOfChangeStream(name: string, command: Doc): boolean {
+    if (name === 'aggregate') return isChangeStream(command.pipeline);
+    return (
+      name === 'getMore' &&
+      command.getMore instanceof Long &&
+      this.cursors.isStream(command.getMore.toBigInt())
+    );
+  }
+
+  #passing(name: string, command: Doc, connection: number): Passing {
+    const session = sessionKey(command.lsid);
+    const number = transactionNumber(command);
+    return {
+      name,
+      command,
+      connection,
+      isRepeated: () =>
+        session !== undefined &&
+        number !== undefined &&
+        this.#engine.retries.replyTo(session, number) !== undefined,
+      isOfChangeStream: () => this.#isOfChangeStream(name, command),
+    };
+  }
+
+  async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
-    if (command.autocommit === false) return this.#inTransaction(name, handler, command, request, connection);
-    const context = this.#contextOf(name, command, request, connection, undefined);
+    assertCommandFields(name, command);
+    assertReadConcern(command);
+    const writeConcernError = writeConcernErrorOf(command);
+    const reply = await this.#run(name, handler, command, connection);
+    // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
+    const isWrite =
+      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
+    return { ...reply, writeConcernError };
+  }
+
+  async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
+    if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
+    const context = this.#contextOf(name, command, connection, undefined);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     if (isWrite) return this.#write(handler, context);
+    const later = handler.runLater?.(context);
+    if (later !== undefined) return withOk(await later);
     const reply = handler.run(context);
     if (handler.effect === 'read') await this.#engine.writes.pending;
     return withOk(reply);
@@ -92,13 +144,7 @@ export class Executor {
     }
   }
 
-  async #inTransaction(
-    name: string,
-    handler: Command,
-    command: Doc,
-    request: Request,
-    connection: number,
-  ): Promise<Reply> {
+  async #inTransaction(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
     const session = sessionKey(command.lsid);
     const number = transactionNumber(command);
     if (session === undefined || number === undefined) {
@@ -110,12 +156,9 @@ export class Executor {
     const transaction = this.#transactionFor(command, session, number);
     transaction.connections.add(connection);
     try {
-      if (handler.effect === 'catalog' && name !== 'create' && name !== 'createIndexes') {
-        throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
-      }
-      if (handler.effect === 'catalog')
-        return await this.#write(handler, this.#contextOf(name, command, request, connection, undefined));
-      const context = this.#contextOf(name, command, request, connection, transaction);
+      assertTransactional(name, command);
+      assertTransactionConcerns(command);
+      const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
         this.#engine.transactions.abort(transaction);
@@ -171,23 +214,19 @@ export class Executor {
   #contextOf(
     name: string,
     command: Doc,
-    request: Request,
     connection: number,
     transaction: Transaction | undefined,
   ): CommandContext {
     const engine = this.#engine;
-    const { catalog, committed, transactions, writes } = engine;
-    const view = transaction === undefined ? committed : transactions.viewOf(transaction);
-    const db = typeof command.$db === 'string' ? command.$db : 'admin';
-    let exact: Doc | undefined;
+    const { catalog, committed, transactions } = engine;
+    const ownView = transaction === undefined ? undefined : transactions.viewOf(transaction);
+    const view = ownView ?? committed;
+    const maker = ownView?.pending ?? catalog;
+    const db = databaseName(command);
     return {
       name,
       db,
       command,
-      exact: () => {
-        exact ??= decodeExactCommand(request);
-        return exact;
-      },
       engine,
       view,
       writer: new DocumentWriter(view, catalog),
@@ -198,20 +237,13 @@ export class Executor {
       connection,
       host: this.#host,
       now: new Date(),
-      ensureCollection(collection, inDb = db) {
-        const known = catalog.find(inDb, collection);
+      ensureCollection(collection, inDb = db, options = {}) {
+        const known = view.find(inDb, collection);
         if (known !== undefined) return known;
         checkedName(collection, inDb);
-        if (transaction === undefined) return catalog.createCollection(inDb, collection, {});
-        // A collection is made at once also within a transaction; only its documents wait for the commit.
-        catalog.writeCount += 1;
-        void writes.run(() => catalog.createCollection(inDb, collection, {})).catch(() => undefined);
-        writes.flush();
-        const made = catalog.find(inDb, collection);
-        if (made === undefined)
-          throw new MongoError(1, `could not create ${inDb}.${collection}: ${codeNameOf(1)}`);
-        return made;
+        return maker.createCollection(inDb, collection, options);
       },
+      createIndex: (collection, spec) => maker.createIndex(collection, spec),
     };
   }
 }
@@ -226,12 +258,6 @@ function decodeCommand(request: Request): Doc {
   return command;
 }
 
-function decodeExactCommand(request: Request): Doc {
-  const command = decodeExact(request.body);
-  for (const [field, documents] of request.sequences) command[field] = documents.map(decodeExact);
-  return command;
-}
-
 /** True where the first element of the body is named `insert`: its documents stay encoded. */
 function isInsert(body: Uint8Array): boolean {
   return (
@@ -241,7 +267,11 @@ function isInsert(body: Uint8Array): boolean {
 }
 
 function transactionNumber(command: Doc): bigint | undefined {
-  return command.txnNumber === undefined ? undefined : BigInt(numberOf(command.txnNumber));
+  const { txnNumber } = command;
+  if (txnNumber === undefined) return undefined;
+  const number = isNumeric(txnNumber) ? exactWholeNumberOf(txnNumber) : undefined;
+  if (number !== undefined) return number;
+  throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
 }
 
 function withOk(reply: Reply): Reply {

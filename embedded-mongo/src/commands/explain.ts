@@ -13,14 +13,14 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { queryOf } from './read-commands.ts';
 
-function queryIn(inner: Doc, name: string, collection: Collection | undefined): Query {
+function queryIn(inner: Doc, name: string, collection: Collection | undefined, now: Date): Query {
   switch (name) {
     case 'find':
-      return queryOf(inner, collection, 'filter');
+      return queryOf(inner, collection, 'filter', now);
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return queryOf(inner, collection, 'query');
+      return queryOf(inner, collection, 'query', now);
     case 'aggregate': {
       const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
       return leadingQuery(parsePipeline(inner.pipeline), request).query;
@@ -36,7 +36,10 @@ function queryIn(inner: Doc, name: string, collection: Collection | undefined): 
   }
 }
 
-const scanStage = ({ index, isReverse }: IndexPlan): Doc => indexStage(index, isReverse);
+function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan): Doc {
+  const scan = { ...indexStage(index, isReverse), indexBounds: showBounds() };
+  return mergeAt === undefined ? scan : { ...scan, isMerged: true };
+}
 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
@@ -53,7 +56,7 @@ function indexStage(index: Index, isReverse: boolean): Doc {
 }
 
 function stageOf(plan: Plan): Doc {
-  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: 'forward' };
+  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
   if (plan.kind === 'intersection') {
     const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
@@ -74,7 +77,7 @@ function explain(context: CommandContext): Doc {
   const [name = ''] = Object.keys(inner);
   const collectionName = checkedName(String(inner[name]), context.db);
   const collection = context.view.find(context.db, collectionName);
-  const query = queryIn(inner, name, collection);
+  const query = queryIn(inner, name, collection, context.now);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: '7.0.0' } };
   if (collection === undefined)

@@ -1,11 +1,13 @@
 /** createIndexes, dropIndexes and listIndexes. */
 import { failedToParse, MongoError } from '../errors.ts';
+import { assertIndexInput } from '../indexes/index-input.ts';
 import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { describeKey } from '../storage/describe-key.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
 import { isSameCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
+import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import {
   type Command,
@@ -26,20 +28,21 @@ export function findIndexBy(collection: Collection, wanted: unknown): Index | un
 }
 
 function createIndexes(context: CommandContext): Doc {
-  const { command, db, engine } = context;
+  const { command, db } = context;
   const name = collectionName(context);
-  const isNew = engine.catalog.find(db, name) === undefined;
-  const collection = context.ensureCollection(name);
   if (!Array.isArray(command.indexes) || command.indexes.length === 0) {
     throw failedToParse('Must specify at least one index to create');
   }
+  for (const input of command.indexes) assertIndexInput(isDoc(input) ? input : {});
+  const isNew = context.view.find(db, name) === undefined;
+  const collection = context.ensureCollection(name);
   const numIndexesBefore = collection.indexes.length;
   for (const input of command.indexes) {
     const inherited =
       collection.options.collation === undefined ? {} : { collation: collection.options.collation };
     const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
     if (isThere(collection, spec)) continue;
-    const index = engine.catalog.createIndex(collection, spec);
+    const index = context.createIndex(collection, spec);
     context.writer.fill(collection, index, decode);
   }
   const numIndexesAfter = collection.indexes.length;

@@ -1,17 +1,21 @@
 /** find, count, distinct and aggregate. */
+import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import { parsePipeline } from '../query/aggregate/stages.ts';
+import { assertCollectionless, parsePipeline } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, findDocuments, type Query } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { encode } from '../values/codec.ts';
 import { compareValues } from '../values/compare.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
+import { watch } from './change-stream-command.ts';
 import {
   type Command,
   type CommandContext,
@@ -23,11 +27,17 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 const DEFAULT_BATCH = 101;
 
 /** The query that a find-like command stands for. */
-export function queryOf(command: Doc, collection: Collection | undefined, filterField: string): Query {
+export function queryOf(
+  command: Doc,
+  collection: Collection | undefined,
+  filterField: string,
+  now: Date,
+): Query {
   return {
     filter: filterIn(command, filterField),
     sort: command.sort,
@@ -35,7 +45,7 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command, now),
   };
 }
 
@@ -45,14 +55,20 @@ function find(context: CommandContext): Reply {
     throw badValue('error processing query: tailable cursor requested on non capped collection');
   }
   const collection = existingCollection(context);
-  const query = queryOf(command, collection, 'filter');
+  const query = queryOf(command, collection, 'filter', context.now);
   const projection = embedded(command, 'projection');
   const project =
     Object.keys(projection).length === 0
       ? undefined
-      : compileProjection(projection, { ...query, isFind: true });
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(one.doc))));
+      : compileProjection(projection, {
+          ...query,
+          isFind: true,
+          textScore: textScorer(view, collection, query.filter),
+        });
+  const reads = fieldsOfInclusion(projection);
+  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
+  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
 }
 
@@ -76,7 +92,7 @@ export function openCursor(
 
 function count(context: CommandContext): Doc {
   const collection = existingCollection(context);
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   return { n: collection === undefined ? 0 : countMatching(context.view, collection, query) };
 }
 
@@ -86,10 +102,11 @@ function distinct(context: CommandContext): Doc {
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
   const collection = existingCollection(context);
   if (collection === undefined) return { values: [] };
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   const parts = key.split('.');
-  const values = findDocuments(context.view, collection, query).flatMap(({ doc }) =>
-    valuesAtPath(doc, parts),
+  const reads = new Set([topField(key)]);
+  const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
+    valuesAtPath(part, parts),
   );
   return {
     values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
@@ -104,13 +121,16 @@ function aggregate(context: CommandContext): Reply {
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
+  if (isChangeStream(command.pipeline))
+    throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
-  const isOnDatabase = command.aggregate === 1;
+  const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
+  if (isOnDatabase) assertCollectionless(stages);
   const collection = isOnDatabase ? undefined : existingCollection(context);
   const documents = runPipeline(view, collection, {
     stages,
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
   });
@@ -130,5 +150,10 @@ export const READ_COMMANDS: Readonly<Record<string, Command>> = {
   find: { effect: 'read', run: find },
   count: { effect: 'read', run: count },
   distinct: { effect: 'read', run: distinct },
-  aggregate: { effect: 'read', run: aggregate, isWrite: hasOutput },
+  aggregate: {
+    effect: 'read',
+    run: aggregate,
+    runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
+    isWrite: hasOutput,
+  },
 };

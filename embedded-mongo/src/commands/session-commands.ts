@@ -1,10 +1,10 @@
 /** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
-import type { Long } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { sessionKey } from '../storage/retries.ts';
-import { bsonType, type Doc, isNumeric } from '../values/kinds.ts';
-import { numberOf } from '../values/numbers.ts';
+import { exactWholeNumberOf } from '../values/arithmetic.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
+import { readStream } from './change-stream-command.ts';
 import { type Command, type CommandContext, collectionName, type Reply, wholeNumber } from './command.ts';
 
 function endSessions({ command, sessions, cursors }: CommandContext): Doc {
@@ -18,22 +18,39 @@ function endSessions({ command, sessions, cursors }: CommandContext): Doc {
   return {};
 }
 
-function cursorId(value: unknown): bigint {
-  if (bsonType(value) === 'Long') return (value as Long).toBigInt();
-  if (!isNumeric(value))
-    throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-  return BigInt(numberOf(value));
+function killAllSessions({ sessions }: CommandContext): Doc {
+  sessions.endAll();
+  return {};
 }
 
-function getMore(context: CommandContext): Reply {
-  const { command, cursors, db, now } = context;
+/** The id in a command about a cursor. @throws MongoError 14 */
+export function cursorId(value: unknown): bigint {
+  const id = isNumeric(value) ? exactWholeNumberOf(value) : undefined;
+  if (id === undefined)
+    throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  return id;
+}
+
+/** Which cursor, and how many documents. */
+function wantedOf({ command, db }: CommandContext): { id: bigint; namespace: string; batchSize: number } {
   const name = command.collection;
   if (typeof name !== 'string')
     throw new MongoError(73, 'Collection name must be provided. UUID is not valid in this context');
   const batchSize = wholeNumber(command, 'batchSize') || Number.POSITIVE_INFINITY;
-  const namespace = `${db}.${name}`;
-  const batch = cursors.next(cursorId(command.getMore), namespace, batchSize, now.getTime());
+  return { id: cursorId(command.getMore), namespace: `${db}.${name}`, batchSize };
+}
+
+function getMore(context: CommandContext): Reply {
+  const { id, namespace, batchSize } = wantedOf(context);
+  const batch = context.cursors.next(id, namespace, batchSize, context.now.getTime());
   return cursorReply(namespace, batch.id, 'nextBatch', batch.documents);
+}
+
+/** A change stream may have to wait for its next event. */
+function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
+  const wanted = wantedOf(context);
+  const stream = context.cursors.streamOf(wanted.id, wanted.namespace, context.now.getTime());
+  return stream === undefined ? undefined : readStream(context, { ...wanted, stream });
 }
 
 function killCursors(context: CommandContext): Doc {
@@ -52,8 +69,9 @@ function endOutsideTransaction(): never {
 export const SESSION_COMMANDS: Readonly<Record<string, Command>> = {
   endSessions: { effect: 'none', run: endSessions },
   killSessions: { effect: 'none', run: endSessions },
+  killAllSessions: { effect: 'none', run: killAllSessions },
   refreshSessions: { effect: 'none', run: () => ({}) },
-  getMore: { effect: 'none', run: getMore },
+  getMore: { effect: 'none', run: getMore, runLater: getMoreLater },
   killCursors: { effect: 'none', run: killCursors },
   commitTransaction: { effect: 'none', run: endOutsideTransaction },
   abortTransaction: { effect: 'none', run: endOutsideTransaction },

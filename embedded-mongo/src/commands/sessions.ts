@@ -28,7 +28,7 @@ export class Sessions {
       throw new MongoError(50911, `Cannot start transaction ${number}: it has already started.`);
     }
     if (last?.state === 'open') this.#transactions.abort(last);
-    const transaction = this.#transactions.begin(number);
+    const transaction = this.#transactions.begin(session, number);
     this.#sessions.set(session, { transaction, usedAt: now });
     return transaction;
   }
@@ -47,6 +47,11 @@ export class Sessions {
     const transaction = this.#sessions.get(session)?.transaction;
     if (transaction?.state === 'open') this.#transactions.abort(transaction);
     this.#sessions.delete(session);
+  }
+
+  /** Ends all sessions. */
+  endAll(): void {
+    for (const key of [...this.#sessions.keys()]) this.end(key);
   }
 
   /** Forgets sessions that have been silent for half an hour. */

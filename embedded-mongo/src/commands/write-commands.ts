@@ -2,10 +2,12 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Query } from '../query/find.ts';
+import { type Found, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { fieldsOfRemoval } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
+  assertUpsertable,
   type UpdateContext,
   updatedDocument,
   upsertedDocument,
@@ -13,8 +15,11 @@ import {
 import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { decode, decodeExact, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
+import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 import {
   type Command,
   type CommandContext,
@@ -23,6 +28,8 @@ import {
   embedded,
   existingCollection,
 } from './command.ts';
+import { STATEMENT_FIELDS } from './fields.ts';
+import { letVariables } from './let-variables.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 
 function listOf(command: Doc, field: string): unknown[] {
@@ -37,11 +44,29 @@ function listOf(command: Doc, field: string): unknown[] {
   return list;
 }
 
+/** The statements of a command of writes. @throws MongoError 14, 40414, 40415 */
+function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] {
+  const [name = ''] = Object.keys(command);
+  return listOf(command, field).map((statement) => {
+    if (!isDoc(statement))
+      throw typeMismatch(`BSON field '${name}.${field}' holds something else than objects`);
+    assertFields(`${name}.${field}`, statement, STATEMENT_FIELDS[field]);
+    for (const required of field === 'updates' ? ['q', 'u'] : ['q', 'limit']) {
+      if (statement[required] !== undefined) continue;
+      throw new MongoError(
+        40414,
+        `BSON field '${name}.${field}.${required}' is missing but a required field`,
+      );
+    }
+    return statement;
+  });
+}
+
 /** The document as it is stored: `_id` first, and made where it is missing. */
 function storable(raw: Uint8Array): { doc: Doc; raw: Uint8Array } {
   const doc = decode(raw);
   if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, raw };
-  const { _id = new ObjectId(), ...rest } = decodeExact(raw);
+  const { _id = new ObjectId(), ...rest } = doc;
   const completed = encode({ _id, ...rest });
   return { doc: decode(completed), raw: completed };
 }
@@ -74,12 +99,13 @@ function changeOne(
   found: Found,
   update: UpdateContext,
 ): Change {
-  const after = updatedDocument(decodeExact(found.raw), update);
+  const after = updatedDocument(found.doc, update);
   const raw = encode(after);
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
     assertStorable(after, raw);
-    context.writer.replace(collection, found.rowid, found.doc, decode(raw), raw);
+    const { kind } = update.update;
+    context.writer.replace(collection, found, decode(raw), raw, kind);
   } else {
     context.view.claim(collection, found.rowid);
   }
@@ -89,36 +115,45 @@ function changeOne(
 function insertUpserted(
   context: CommandContext,
   collection: Collection,
-  exactFilter: unknown,
+  filter: unknown,
   update: UpdateContext,
 ): Doc {
-  const doc = upsertedDocument(parseFilter(exactFilter), update);
+  const doc = upsertedDocument(parseFilter(filter), update);
   const raw = encode(doc);
   assertStorable(doc, raw);
   context.writer.insert(collection, decode(raw), raw);
   return doc;
 }
 
-/** The query and the update of one statement. `exact` is the statement with BSON numbers. */
+/** The query and the update of one statement. */
 function readStatement(
   context: CommandContext,
   collection: Collection | undefined,
-  fields: { filter: unknown; update: unknown; statement: Doc; sort: unknown; limit: number | undefined },
+  fields: {
+    filter: unknown;
+    update: unknown;
+    statement: Doc;
+    sort: unknown;
+    limit: number | undefined;
+    isUpsert: boolean;
+  },
 ): { query: Query; update: UpdateContext } {
   const { statement } = fields;
-  const lets = statement.c ?? context.command.let;
+  const lets = letVariables(context.command, context.now);
   const query: Query = {
     filter: parseFilter(fields.filter ?? {}),
     sort: fields.sort,
     limit: fields.limit,
     collation: collationOf(statement, collection),
     hint: statement.hint,
-    variables: isDoc(lets) ? lets : undefined,
+    variables: isDoc(statement.c) ? { ...lets, ...statement.c } : lets,
   };
+  if (fields.isUpsert) assertUpsertable(query.filter);
+  const parsed = parseUpdate(fields.update);
   const update: UpdateContext = {
-    update: parseUpdate(fields.update),
+    update: parsed,
     filter: query.filter,
-    arrayFilters: parseArrayFilters(statement.arrayFilters, query),
+    arrayFilters: parseArrayFilters(statement.arrayFilters, parsed, query),
     collation: query.collation,
     variables: query.variables,
     now: context.now,
@@ -128,8 +163,7 @@ function readStatement(
 
 function update(context: CommandContext): Doc {
   const { command } = context;
-  const statements = listOf(command, 'updates') as Doc[];
-  const exact = context.exact().updates as Doc[];
+  const statements = statementsOf(command, 'updates');
   const name = collectionName(context);
   const upserted: Doc[] = [];
   let n = 0;
@@ -140,10 +174,11 @@ function update(context: CommandContext): Doc {
     const isUpsert = statement.upsert === true;
     const { query, update } = readStatement(context, collection, {
       filter: statement.q,
-      update: Array.isArray(statement.u) ? statement.u : exact[index]?.u,
+      update: statement.u,
       statement,
       sort: statement.sort,
       limit: isMulti ? undefined : 1,
+      isUpsert,
     });
     if (isMulti && update.update.kind === 'replacement') {
       throw failedToParse('multi update is not supported for replacement-style update');
@@ -154,7 +189,7 @@ function update(context: CommandContext): Doc {
     }
     n += found.length;
     if (found.length > 0 || !isUpsert) return;
-    const doc = insertUpserted(context, context.ensureCollection(name), exact[index]?.q, update);
+    const doc = insertUpserted(context, context.ensureCollection(name), statement.q, update);
     upserted.push({ index, _id: doc._id });
     n += 1;
   });
@@ -165,22 +200,26 @@ function update(context: CommandContext): Doc {
 
 function remove(context: CommandContext): Doc {
   const { command, view, writer } = context;
-  const statements = listOf(command, 'deletes') as Doc[];
+  const statements = statementsOf(command, 'deletes');
   const collection = existingCollection(context);
   let n = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement) => {
-    if (statement.limit !== 0 && statement.limit !== 1) {
+    const limit = Number(numberOf(statement.limit));
+    if (limit !== 0 && limit !== 1) {
       throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`);
     }
     if (collection === undefined) return;
     const query: Query = {
       filter: parseFilter(statement.q ?? {}),
-      limit: statement.limit,
+      limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
+      variables: letVariables(command, context.now),
     };
-    for (const { rowid, doc } of findDocuments(view, collection, query)) {
-      writer.remove(collection, rowid, doc);
+    const reads = fieldsOfRemoval(collection);
+    // One by one: what is removed lies behind the place that is read next.
+    for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
+      writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
   });
@@ -194,6 +233,8 @@ function findAndModify(context: CommandContext): Doc {
     throw failedToParse('Cannot specify both an update and remove=true');
   if (!isRemove && command.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
+  if (isRemove && command.upsert === true)
+    throw failedToParse('Cannot specify both upsert=true and remove=true');
   if (isRemove && command.new === true)
     throw failedToParse(
       "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
@@ -204,7 +245,7 @@ function findAndModify(context: CommandContext): Doc {
 function projected(context: CommandContext, query: Query, doc: Doc): Doc {
   const projection = embedded(context.command, 'fields');
   if (Object.keys(projection).length === 0) return doc;
-  return compileProjection(projection, { ...query, isFind: true })(decode(encode(doc)));
+  return compileProjection(projection, { ...query, isFind: true })(doc);
 }
 
 function findAndRemove(context: CommandContext): Doc {
@@ -217,33 +258,34 @@ function findAndRemove(context: CommandContext): Doc {
     limit: 1,
     collation: collationOf(command, collection),
     hint: command.hint,
+    variables: letVariables(command, context.now),
   };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
   writer.remove(collection, found.rowid, found.doc);
-  return { lastErrorObject: { n: 1 }, value: projected(context, query, decodeExact(found.raw)) };
+  return { lastErrorObject: { n: 1 }, value: projected(context, query, found.doc) };
 }
 
 function findAndUpdate(context: CommandContext): Doc {
   const { command, view } = context;
   const name = collectionName(context);
-  const exact = context.exact();
   const collection = view.find(context.db, name);
   const { query, update } = readStatement(context, collection, {
     filter: command.query,
-    update: Array.isArray(command.update) ? command.update : exact.update,
+    update: command.update,
     statement: command,
     sort: command.sort,
     limit: 1,
+    isUpsert: command.upsert === true,
   });
   const [found] = collection === undefined ? [] : findDocuments(view, collection, query);
   if (found !== undefined && collection !== undefined) {
     const { after } = changeOne(context, collection, found, update);
-    const value = command.new === true ? after : decodeExact(found.raw);
+    const value = command.new === true ? after : found.doc;
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(context, query, value) };
   }
   if (command.upsert !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const doc = insertUpserted(context, context.ensureCollection(name), exact.query ?? {}, update);
+  const doc = insertUpserted(context, context.ensureCollection(name), command.query ?? {}, update);
   const value = command.new === true ? projected(context, query, doc) : null;
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted: doc._id }, value };
 }

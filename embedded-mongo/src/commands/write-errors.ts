@@ -1,7 +1,7 @@
 /** Errors of single writes within a command that goes on, as `writeErrors` tells them. */
 import { codeNameOf, MongoError } from '../errors.ts';
-import { mongoErrorOf } from '../query/mingo-errors.ts';
 import type { Doc } from '../values/kinds.ts';
+import { mongoErrorOf } from './bson-errors.ts';
 
 /**
  * Runs the writes of a command; each that is refused becomes a write error, and an ordered command stops

@@ -1,9 +1,10 @@
 /** Which keys of one index field the conditions on its path allow. */
 import type { Decimal128 } from 'bson';
 import type { Test } from '../query/filter.ts';
-import { literalPrefix } from '../query/regex.ts';
+import type { LiteralPrefix } from '../query/regex.ts';
+import { describeValue } from '../storage/describe-key.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
-import { bsonType, RANK, rankOf } from '../values/kinds.ts';
+import { bsonType, isArrayPosition, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
 import type { Conjunct } from './conjuncts.ts';
 import type { IndexSpec } from './index-spec.ts';
@@ -18,6 +19,8 @@ export type FieldBounds = {
   readonly settled: readonly Conjunct[];
   /** Documents without the field may be among the keys. */
   readonly hasMissing: boolean;
+  /** The same bounds for people, as `explain` gives them. */
+  readonly shown: () => readonly string[];
 };
 
 /** After NaN, which is a number but in no range. */
@@ -45,6 +48,8 @@ export function fieldBounds(
   const field = index.fields[position];
   if (field === undefined || field.kind !== 'btree') return undefined;
   const here = conjuncts.filter(({ path }) => path === field.path);
+  // A number in a path is a position as well as a field: an array there is opened in the index and not by the query.
+  const isPositional = field.parts.some(isArrayPosition);
   const isComparable = (value: unknown): boolean =>
     !isText(value) || isSameCollation(index.collation, collation);
   // Every document has a key, that of null where the field is missing; in an array, missing and null differ.
@@ -52,11 +57,17 @@ export function fieldBounds(
   const isExact = (value: unknown): boolean =>
     isExactValue(value) || (isNullExact && rankOf(value) === RANK.null);
   const points = pointBounds(here, field.direction, index.collation, isComparable, isExact);
-  if (points !== undefined) return points;
+  if (points !== undefined) return isPositional ? withoutSettled(points) : points;
   const ranges = here
     .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
     .filter((range) => range !== undefined);
-  return isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+  const range = isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+  return isPositional && range !== undefined ? withoutSettled(range) : range;
+}
+
+/** Bounds after which each document is looked at again; undefined where some that answer have no key in them. */
+function withoutSettled(bounds: FieldBounds): FieldBounds | undefined {
+  return bounds.hasMissing ? undefined : { ...bounds, settled: [] };
 }
 
 function pointBounds(
@@ -80,6 +91,7 @@ function pointBounds(
       high: undefined,
       settled: values.every(isExact) && !conjunct.isPart ? [conjunct] : [],
       hasMissing: values.some((value) => rankOf(value) === RANK.null),
+      shown: () => values.map((value) => `[${describeValue(value)}, ${describeValue(value)}]`),
     };
   }
   return undefined;
@@ -100,7 +112,7 @@ function rangeOf(
 ): FieldBounds | undefined {
   const { test } = conjunct;
   if (test.op === 'regex')
-    return collation === undefined ? regexRange(conjunct, test.regex, direction) : undefined;
+    return collation === undefined ? regexRange(conjunct, test.regex.prefix, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
   const { value } = test;
   const rank = rankOf(value);
@@ -119,6 +131,7 @@ function rangeOf(
     high: isLowerBound ? high : isInclusive ? afterPrefix(edge) : edge,
     settled: isExact && !conjunct.isPart ? [conjunct] : [],
     hasMissing: false,
+    shown: () => [shownRange(test.op, describeValue(value))],
   };
 }
 
@@ -130,13 +143,17 @@ function bracket(rank: number, direction: number): { low: Uint8Array; high: Uint
   return { low: edge, high: AFTER_NAN.map((byte, i) => (i === 10 ? 0xff : ~byte & 0xff)) };
 }
 
-function regexRange(conjunct: Conjunct, regex: RegExp, direction: number): FieldBounds | undefined {
-  const literal = literalPrefix(regex);
+function regexRange(
+  conjunct: Conjunct,
+  literal: LiteralPrefix | undefined,
+  direction: number,
+): FieldBounds | undefined {
   if (literal === undefined || literal.prefix.includes('\0')) return undefined;
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
   // `/^text/` says no more than that the text begins so.
   const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
-  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false };
+  const shown = (): string[] => [`[${describeValue(literal.prefix)}…)`];
+  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false, shown };
 }
 
 function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
@@ -147,7 +164,15 @@ function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
     high: earlier(a.high, b.high),
     settled: [...a.settled, ...b.settled],
     hasMissing: false,
+    shown: () => [[...a.shown(), ...b.shown()].join(' and ')],
   };
+}
+
+/** One side of a range; the other is the end of the type. */
+function shownRange(op: 'gt' | 'gte' | 'lt' | 'lte', value: string): string {
+  if (op === 'gt') return `(${value}, inf]`;
+  if (op === 'gte') return `[${value}, inf]`;
+  return op === 'lt' ? `[-inf, ${value})` : `[-inf, ${value}]`;
 }
 
 function later(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {

@@ -12,7 +12,7 @@ export type IndexField = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;
-  readonly kind: 'btree' | 'text' | 'hashed';
+  readonly kind: 'btree' | 'text' | 'hashed' | '2d' | '2dsphere';
 };
 
 /** An index as the planner and the writers use it. */
@@ -47,6 +47,10 @@ const KNOWN_OPTIONS = new Set([
   'default_language',
   'language_override',
   'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
 ]);
 
 function cannotCreate(message: string): MongoError {
@@ -57,7 +61,8 @@ function parseField(path: string, value: unknown): IndexField {
   if (path === '') throw cannotCreate('Index keys cannot be an empty field.');
   if (path.startsWith('$')) throw cannotCreate("Index key names may not start with '$'.");
   const parts = path.split('.');
-  if (value === 'text' || value === 'hashed') return { path, parts, direction: 1, kind: value };
+  if (value === 'text' || value === 'hashed' || value === '2d' || value === '2dsphere')
+    return { path, parts, direction: 1, kind: value };
   if (!isNumeric(value)) {
     throw cannotCreate(`Unknown index plugin '${String(value)}'`);
   }

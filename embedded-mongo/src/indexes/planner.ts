@@ -5,6 +5,7 @@
  */
 import { badValue } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
+import { naturalOrder } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexPart, KeyRange, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
@@ -12,12 +13,13 @@ import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
-import { type IndexPlan, type PlanRequest, planIndex, type SortField } from './index-plan.ts';
+import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { afterPrefix, encodeKey } from './key-string.ts';
+import type { SortField } from './path-rows.ts';
 
 /** How to read: everything, through one index, or through several whose places are united or all wanted. */
 export type Plan =
-  | { readonly kind: 'scan' }
+  | { readonly kind: 'scan'; readonly isReverse: boolean }
   | { readonly kind: 'index'; readonly use: IndexPlan }
   | { readonly kind: 'union'; readonly plans: readonly Plan[] }
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
@@ -29,6 +31,8 @@ export type PlanQuery = {
   readonly collation: Collation | undefined;
   readonly hint: unknown;
   readonly hasLimit: boolean;
+  /** The order of insertion is asked for: 1, or -1 for the reverse. */
+  readonly natural?: 1 | -1 | undefined;
 };
 
 /** Keys counted in a trial before an index counts as unselective. */
@@ -43,15 +47,20 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const text = findText(query.filter);
   if (text !== undefined) return textPlan(view, collection, text);
   const hinted = hintedIndex(view, collection, query.hint);
-  if (hinted === 'scan') return { kind: 'scan' };
-  const indexes = hinted === undefined ? view.readableIndexes(collection) : [hinted];
+  if (query.natural !== undefined && hinted !== undefined && typeof hinted === 'object') {
+    throw badValue('Cannot combine a sort by $natural with a hint at an index');
+  }
+  const natural = query.natural ?? (typeof hinted === 'number' ? hinted : undefined);
+  if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
+  const named = typeof hinted === 'object' ? hinted : undefined;
+  const indexes = named === undefined ? view.readableIndexes(collection) : [named];
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
   if (bound.length > 0) return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
   const union = unionPlan(view, collection, query);
   if (union !== undefined) return union;
   const sorted = uses.find((use) => use.isSorted);
-  return sorted === undefined ? { kind: 'scan' } : { kind: 'index', use: sorted };
+  return sorted === undefined ? { kind: 'scan', isReverse: false } : { kind: 'index', use: sorted };
 }
 
 function findText(filter: Filter): string | undefined {
@@ -72,19 +81,17 @@ function textPlan(view: View, collection: Collection, search: string): Plan {
     isReverse: false,
     isExact: false,
     isSorted: false,
+    mergeAt: undefined,
+    showBounds: () => ({}),
     boundFields: 1,
   };
   return { kind: 'index', use };
 }
 
-function hintedIndex(
-  view: View,
-  collection: Collection,
-  hint: unknown,
-): IndexPlan['index'] | 'scan' | undefined {
+function hintedIndex(view: View, collection: Collection, hint: unknown): Index | 1 | -1 | undefined {
   if (hint === undefined || hint === null || (isDoc(hint) && Object.keys(hint).length === 0))
     return undefined;
-  if (isDoc(hint) && '$natural' in hint) return 'scan';
+  if (isDoc(hint) && '$natural' in hint) return naturalOrder(hint.$natural, Object.keys(hint).length);
   const found = view
     .readableIndexes(collection)
     .find(({ spec }) => spec.name === hint || (isDoc(hint) && isEqualValue(spec.shown.key, hint)));

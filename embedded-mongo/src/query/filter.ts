@@ -2,23 +2,34 @@
  * Query documents as a tree. Parsing says what is wrong with a query in MongoDB's words; the matcher
  * compiles the tree and the planner reads index bounds from it.
  */
-import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { bsonType, type Doc, isDoc, isNumeric, typeAliasOf } from '../values/kinds.ts';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import {
+  type ParsedNear,
+  parseIntersects,
+  parseNear,
+  parseWithin,
+  type ShapeTest,
+} from '../geo/geo-query.ts';
+import { type Doc, isDoc, isNumeric, typeAliasOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
-import { isRegex, toRegExp } from './regex.ts';
+import { bitPositions } from './bits.ts';
+import { isRegex, type Pattern, parsePattern } from './regex.ts';
+import { wholeNumberOf } from './whole-number.ts';
 
 /** A condition on the values at one path. */
 export type Test =
   | { readonly op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; readonly value: unknown }
-  | { readonly op: 'in'; readonly values: readonly unknown[]; readonly regexes: readonly RegExp[] }
+  | { readonly op: 'in'; readonly values: readonly unknown[]; readonly regexes: readonly Pattern[] }
   | { readonly op: 'exists' }
-  | { readonly op: 'regex'; readonly regex: RegExp }
+  | { readonly op: 'regex'; readonly regex: Pattern }
   | { readonly op: 'type'; readonly types: readonly string[] }
-  | { readonly op: 'mod'; readonly divisor: number; readonly remainder: number }
+  | { readonly op: 'mod'; readonly divisor: bigint; readonly remainder: bigint }
   | { readonly op: 'size'; readonly size: number }
-  | { readonly op: 'bits'; readonly mode: string; readonly mask: bigint }
+  | { readonly op: 'bits'; readonly mode: string; readonly positions: readonly number[] }
   | { readonly op: 'elemMatch'; readonly filter: Filter }
   | { readonly op: 'elemMatchValue'; readonly test: Test }
+  | { readonly op: 'shape'; readonly accepts: ShapeTest }
+  | { readonly op: 'near'; readonly near: ParsedNear }
   | { readonly op: 'not'; readonly test: Test }
   | { readonly op: 'and'; readonly tests: readonly Test[] };
 
@@ -86,7 +97,7 @@ function isOperatorDoc(value: unknown): value is Doc {
 
 /** Reads what stands for a field: a value, a regular expression or a document of operators. */
 export function parseCondition(value: unknown): Test {
-  if (isRegex(value)) return { op: 'regex', regex: toRegExp(value) };
+  if (isRegex(value)) return { op: 'regex', regex: parsePattern(value) };
   if (!isOperatorDoc(value)) return { op: 'eq', value };
   const tests: Test[] = [];
   for (const operator of Object.keys(value)) {
@@ -119,7 +130,7 @@ function parseOperator(operator: string, value: unknown, siblings: Doc): Test | 
     case '$exists':
       return isTruthy(value) ? { op: 'exists' } : { op: 'not', test: { op: 'exists' } };
     case '$regex':
-      return { op: 'regex', regex: toRegExp(value, siblings.$options) };
+      return { op: 'regex', regex: parsePattern(value, siblings.$options) };
     case '$options':
       if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
       return undefined;
@@ -137,7 +148,20 @@ function parseOperator(operator: string, value: unknown, siblings: Doc): Test | 
     case '$bitsAllClear':
     case '$bitsAnySet':
     case '$bitsAnyClear':
-      return { op: 'bits', mode: operator, mask: bitMask(operator, value) };
+      return { op: 'bits', mode: operator, positions: bitPositions(operator, value) };
+    case '$geoWithin':
+    case '$within':
+      return { op: 'shape', accepts: parseWithin(value) };
+    case '$geoIntersects':
+      return { op: 'shape', accepts: parseIntersects(value) };
+    case '$near':
+    case '$nearSphere':
+      return { op: 'near', near: parseNear(operator, value, siblings) };
+    case '$maxDistance':
+    case '$minDistance':
+      if (!('$near' in siblings || '$nearSphere' in siblings))
+        throw badValue(`${operator} must be used with $near or $nearSphere`);
+      return undefined;
     case '$comment':
       return undefined;
     default:
@@ -154,7 +178,7 @@ function isTruthy(value: unknown): boolean {
 function parseIn(name: string, value: unknown): Test {
   if (!Array.isArray(value)) throw badValue(`${name} needs an array`);
   if (value.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${name}`);
-  const regexes = value.filter(isRegex).map((regex) => toRegExp(regex));
+  const regexes = value.filter(isRegex).map((regex) => parsePattern(regex));
   return { op: 'in', values: value.filter((item) => !isRegex(item)), regexes };
 }
 
@@ -169,25 +193,41 @@ function parseNot(value: unknown): Test {
 function parseType(value: unknown): Test {
   const wanted = Array.isArray(value) ? value : [value];
   if (wanted.length === 0) throw failedToParse('$type must match at least one type');
-  const types = wanted.map((item) => {
-    const alias = typeAliasOf(isNumeric(item) ? Number(numberOf(item)) : item);
-    if (alias === undefined) throw badValue(`Unknown type name alias: ${String(item)}`);
+  return { op: 'type', types: wanted.map(typeWanted) };
+}
+
+function typeWanted(wanted: unknown): string {
+  if (typeof wanted === 'string') {
+    const alias = /^\d/.test(wanted) ? undefined : typeAliasOf(wanted);
+    if (alias === undefined) throw badValue(`Unknown type name alias: ${wanted}`);
     return alias;
-  });
-  return { op: 'type', types };
+  }
+  if (!isNumeric(wanted)) throw typeMismatch('type must be represented as a number or a string');
+  const number = Number(numberOf(wanted));
+  const alias = typeAliasOf(number);
+  if (alias === undefined) throw badValue(`Invalid numerical type code: ${number}`);
+  return alias;
 }
 
 function parseMod(value: unknown): Test {
-  if (!Array.isArray(value) || value.length !== 2)
-    throw badValue('malformed mod, needs to be an array of two numbers');
-  const [divisor, remainder] = value.map((item) => Math.trunc(Number(numberOf(item))));
-  if (Number.isNaN(divisor) || Number.isNaN(remainder)) throw badValue('malformed mod, divisor not a number');
-  if (divisor === 0) throw badValue('divisor cannot be 0');
-  return { op: 'mod', divisor: divisor ?? 1, remainder: remainder ?? 0 };
+  if (!Array.isArray(value)) throw badValue('malformed mod, needs to be an array');
+  if (value.length < 2) throw badValue('malformed mod, not enough elements');
+  if (value.length > 2) throw badValue('malformed mod, too many elements');
+  const [divisor, remainder] = ['divisor', 'remainder'].map((name, i) => {
+    if (!isNumeric(value[i])) throw badValue(`malformed mod, ${name} not a number`);
+    const whole = wholeNumberOf(value[i]);
+    if (whole === undefined) throw badValue(`malformed mod, ${name} value is invalid`);
+    return whole;
+  });
+  if (!divisor) throw badValue('divisor cannot be 0');
+  return { op: 'mod', divisor, remainder: remainder ?? 0n };
 }
 
 function parseSize(value: unknown): Test {
-  const size = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+  if (!isNumeric(value)) {
+    throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeNameOf(value)}`);
+  }
+  const size = Number(numberOf(value));
   if (!Number.isInteger(size)) throw failedToParse('Failed to parse $size. Expected an integer');
   if (size < 0) throw failedToParse('Failed to parse $size. Expected a non-negative number');
   return { op: 'size', size };
@@ -195,12 +235,18 @@ function parseSize(value: unknown): Test {
 
 function parseAll(value: unknown): Test {
   if (!Array.isArray(value)) throw badValue('$all needs an array');
+  const isElementwise = isElemMatch(value[0]);
   const tests = value.map((item): Test => {
-    if (isDoc(item) && '$elemMatch' in item) return parseElemMatch(item.$elemMatch);
+    if (isElementwise !== isElemMatch(item)) throw badValue('$all/$elemMatch has to be consistent');
+    if (isDoc(item) && isElementwise) return parseElemMatch(item.$elemMatch);
     if (isOperatorDoc(item)) throw badValue('no $ expressions in $all');
     return parseCondition(item);
   });
   return tests.length === 0 ? { op: 'not', test: { op: 'and', tests: [] } } : { op: 'and', tests };
+}
+
+function isElemMatch(value: unknown): boolean {
+  return isDoc(value) && Object.keys(value)[0] === '$elemMatch';
 }
 
 function parseElemMatch(value: unknown): Test {
@@ -208,19 +254,11 @@ function parseElemMatch(value: unknown): Test {
   const [first] = Object.keys(value);
   const isValueForm = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);
   if (isValueForm) return { op: 'elemMatchValue', test: parseCondition(value) };
-  return { op: 'elemMatch', filter: parseFilter(value) };
-}
-
-function bitMask(operator: string, value: unknown): bigint {
-  if (Array.isArray(value)) {
-    return value.reduce((mask: bigint, bit) => mask | (1n << BigInt(Number(numberOf(bit)))), 0n);
+  const filter = parseFilter(value);
+  if (someInFilter(filter, (part) => part.kind === 'expr' || part.kind === 'text')) {
+    throw badValue('($expr and $text) can only be applied to the top-level document');
   }
-  if (isNumeric(value) && Number.isInteger(Number(numberOf(value))) && Number(numberOf(value)) >= 0) {
-    return BigInt(numberOf(value));
-  }
-  throw badValue(
-    `${operator} takes an Array, a number, or a BinData but received: ${bsonType(value) || typeof value}`,
-  );
+  return { op: 'elemMatch', filter };
 }
 
 /** True where any part of the filter satisfies `test`. */

@@ -1,16 +1,20 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
+import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
-import { decode, decodeExact } from '../values/codec.ts';
 import type { Collation } from '../values/collation.ts';
-import type { Doc } from '../values/kinds.ts';
+import { decode } from '../values/decode.ts';
+import { FieldReader } from '../values/field-reader.ts';
+import { type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
-import { compileFilter, needsExactTypes } from './matcher.ts';
-import { parseSort, sortBy } from './sort.ts';
+import { compileFilter } from './matcher.ts';
+import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
+import { parseSort, sortBy, sortFirst } from './sort.ts';
 
 /** A query as the commands give it. */
 export type Query = {
@@ -22,24 +26,38 @@ export type Query = {
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
   readonly variables?: Doc | undefined;
+  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
+  readonly reads?: ReadonlySet<string> | undefined;
 };
 
-/** A document that was found. `doc` is decoded only when it is asked for. */
-export type Found = StoredDocument & { readonly doc: Doc };
+/**
+ * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
+ * fields of the filter, the sort and `reads`.
+ */
+export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
 
 class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
+  readonly #reader: FieldReader | undefined;
   #doc: Doc | undefined;
+  #part: Doc | undefined;
 
-  constructor(stored: StoredDocument) {
+  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
+    this.#reader = reader;
   }
 
   get doc(): Doc {
     this.#doc ??= decode(this.raw);
     return this.#doc;
+  }
+
+  get part(): Doc {
+    if (this.#reader === undefined) return this.doc;
+    this.#part ??= this.#reader.read(this.raw);
+    return this.#part;
   }
 }
 
@@ -48,6 +66,8 @@ export type PreparedQuery = {
   readonly plan: Plan;
   readonly isSorted: boolean;
   run(stats?: ReadStats): Found[];
+  /** As `run`, one document at a time where no sort needs them all. */
+  stream(stats?: ReadStats): Iterable<Found>;
 };
 
 /** The documents that answer a query, in order. */
@@ -56,34 +76,72 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 }
 
 /** Plans a query without running it. */
-export function prepareQuery(view: View, collection: Collection, query: Query): PreparedQuery {
-  const { fields, hasTextScore } = parseSort(query.sort);
-  const plan = choosePlan(view, collection, {
-    filter: query.filter,
-    sort: hasTextScore ? [] : fields,
-    collation: query.collation,
-    hint: query.hint,
-    hasLimit: (query.limit ?? 0) > 0,
-  });
-  const isSorted = (fields.length === 0 && !hasTextScore) || (isSortedPlan(plan) && !hasTextScore);
-  return {
-    plan,
-    isSorted,
-    run(stats = { keysExamined: 0, docsExamined: 0 }) {
-      const skip = query.skip ?? 0;
-      const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
-      // Where the keys alone decide, what is skipped is not read.
-      if (isSorted && skip > 0 && isExactPlan(plan))
-        return take(matchingDocuments(view, collection, plan, query, stats, skip), end - skip);
-      const matching = matchingDocuments(view, collection, plan, query, stats);
-      if (isSorted) return take(matching, end).slice(skip);
-      const all = [...matching];
-      const sorted = hasTextScore
-        ? sortByScore(all, plan, query.filter)
-        : sortBy(all, fields, ({ doc }) => doc, query.collation);
-      return sorted.slice(skip, end);
-    },
+export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
+  const { query, search } = settled(view, collection, given);
+  const { fields, hasTextScore, natural } = parseSort(query.sort);
+  const plan =
+    planById(view, collection, query) ??
+    choosePlan(view, collection, {
+      filter: query.filter,
+      sort: hasTextScore ? [] : fields,
+      collation: query.collation,
+      hint: query.hint,
+      hasLimit: (query.limit ?? 0) > 0,
+      natural,
+    });
+  const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
+  const isSorted =
+    (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
+  const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
+    const skip = query.skip ?? 0;
+    const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
+    // Where the keys alone decide, what is skipped is not read.
+    if (isSorted && skip > 0 && isExactPlan(plan))
+      return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
+    const matching = matchingDocuments(view, collection, plan, query, stats);
+    if (isSorted) return slice(matching, skip, end);
+    if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
+    if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
+    const docOf = ({ part }: Found): Doc => part;
+    return Number.isFinite(end)
+      ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
+      : sortBy([...matching], fields, docOf, query.collation).slice(skip);
   };
+  return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+}
+
+/** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
+const PLAIN_RANKS: ReadonlySet<number> = new Set([
+  RANK.number,
+  RANK.string,
+  RANK.binData,
+  RANK.objectId,
+  RANK.bool,
+  RANK.date,
+]);
+
+/** The plan of the most common query, one document by its `_id`, which needs no choice between indexes. */
+function planById(view: View, collection: Collection, query: Query): Plan | undefined {
+  const { filter, collation, hint } = query;
+  if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
+  if (hint !== undefined || collation !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value)))
+    return undefined;
+  const index = view.readableIndexes(collection).find(({ id }) => id === 0);
+  if (index === undefined || index.spec.collation !== undefined) return undefined;
+  const points = [encodeKey([filter.test.value], [1])];
+  const use = { index, points, ranges: [], isReverse: false, isExact: true, isSorted: true, boundFields: 1 };
+  return { kind: 'index', use };
+}
+
+/** The query with its search by distance settled by the collection's indexes. */
+function settled(
+  view: View,
+  collection: Collection,
+  query: Query,
+): { query: Query; search: NearSearch | undefined } {
+  const indexes = view.readableIndexes(collection).map(({ spec }) => spec);
+  const { filter, search } = placeNear(query.filter, indexes);
+  return { query: search === undefined ? query : { ...query, filter }, search };
 }
 
 function* matchingDocuments(
@@ -97,30 +155,52 @@ function* matchingDocuments(
   const { filter } = query;
   const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
   const matches = isAll ? undefined : compileFilter(filter, query);
-  const isExact = matches !== undefined && needsExactTypes(filter);
+  const needed = union([
+    isAll ? new Set() : fieldsOfFilter(filter),
+    fieldsOfSort(query.sort),
+    query.reads ?? new Set(),
+  ]);
+  const reader = needed === undefined ? undefined : new FieldReader(needed);
   for (const stored of readPlan(view, collection, plan, stats, skip)) {
-    const found = new FoundDocument(stored);
-    if (matches === undefined || matches(isExact ? decodeExact(stored.raw) : found.doc)) yield found;
+    const found = new FoundDocument(stored, reader);
+    if (matches === undefined || matches(found.part)) yield found;
   }
 }
 
-function take<Item>(items: Iterable<Item>, count: number): Item[] {
-  const taken: Item[] = [];
-  if (count <= 0) return taken;
+function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generator<Item> {
+  let count = 0;
+  if (end <= skip) return;
   for (const item of items) {
-    taken.push(item);
-    if (taken.length >= count) break;
+    count += 1;
+    if (count > skip) yield item;
+    if (count >= end) return;
   }
-  return taken;
 }
 
-function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
-  if (plan.kind !== 'index') return found;
+/** How well documents answer the text search of a query; undefined where the query has none. */
+export function textScorer(
+  view: View,
+  collection: Collection | undefined,
+  filter: Filter,
+): ((doc: Doc) => number) | undefined {
+  if (!someInFilter(filter, (part) => part.kind === 'text')) return undefined;
+  const index = collection && view.readableIndexes(collection).find(({ spec }) => spec.isText);
+  const tokens = searchedTokens(filter);
+  return index === undefined ? () => 0 : (doc) => textScore(index.spec, doc, tokens);
+}
+
+function searchedTokens(filter: Filter): Set<string> {
   const tokens = new Set<string>();
   someInFilter(filter, (part) => {
     if (part.kind === 'text') for (const token of tokensOf(part.search)) tokens.add(token);
     return false;
   });
+  return tokens;
+}
+
+function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
+  if (plan.kind !== 'index') return found;
+  const tokens = searchedTokens(filter);
   const { spec } = plan.use.index;
   return found
     .map((item) => ({ item, score: textScore(spec, item.doc, tokens) }))
@@ -129,7 +209,8 @@ function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */
-export function countMatching(view: View, collection: Collection, query: Query): number {
+export function countMatching(view: View, collection: Collection, given: Query): number {
+  const { query } = settled(view, collection, given);
   const { filter } = query;
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 /** Compiles a filter to a predicate over decoded documents. */
-
+import { badValue } from '../errors.ts';
+import { isNear } from '../geo/geo-query.ts';
 import { valueKey } from '../indexes/key-string.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues, isEqualValue, textOf } from '../values/compare.ts';
@@ -7,9 +8,11 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../values/
 import { numberOf } from '../values/numbers.ts';
 import { someAtPath } from '../values/paths.ts';
 import { tokensOf } from '../values/tokens.ts';
+import { bitsTest } from './bits.ts';
 import { evaluator, isTrue } from './expression.ts';
-import { type Filter, someInFilter, type Test } from './filter.ts';
-import { isRegex } from './regex.ts';
+import type { Filter, Test } from './filter.ts';
+import { isRegex, type Pattern } from './regex.ts';
+import { wholeNumberOf } from './whole-number.ts';
 
 /** Tells whether a document answers a query. */
 export type Matcher = (doc: Doc) => boolean;
@@ -20,7 +23,7 @@ export type MatchContext = {
   readonly variables?: Doc | undefined;
 };
 
-type ValueTest = (value: unknown) => boolean;
+type ValueTest = (value: unknown, isOpened?: boolean) => boolean;
 
 /** Sets up to this size are searched one by one; larger ones by a hash of the value. */
 const SMALL_SET = 4;
@@ -31,7 +34,7 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
     case 'constant':
       return () => filter.value;
     case 'expr': {
-      const evaluate = evaluator(filter.expression, context.variables);
+      const evaluate = evaluator(filter.expression, context.variables, context.collation);
       return (doc) => isTrue(evaluate(doc));
     }
     case 'text':
@@ -45,17 +48,6 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
       return (doc) => !parts.some((part) => part(doc));
     }
   }
-}
-
-/** True where the filter looks at BSON number types, which ordinary decoding does not keep. */
-export function needsExactTypes(filter: Filter): boolean {
-  const looksAtType = (test: Test): boolean => {
-    if (test.op === 'type') return true;
-    if (test.op === 'not' || test.op === 'elemMatchValue') return looksAtType(test.test);
-    if (test.op === 'and') return test.tests.some(looksAtType);
-    return test.op === 'elemMatch' && needsExactTypes(test.filter);
-  };
-  return someInFilter(filter, (part) => part.kind === 'field' && looksAtType(part.test));
 }
 
 function compileText(search: string): Matcher {
@@ -82,7 +74,8 @@ function compileField(parts: readonly string[], test: Test, context: MatchContex
     test.op === 'size' || test.op === 'elemMatch' || test.op === 'elemMatchValue' || test.op === 'exists';
   const reach: ValueTest = isWhole
     ? accept
-    : (value) => accept(value) || (Array.isArray(value) && value.some(accept));
+    : (value, isOpened) =>
+        accept(value) || (isOpened !== false && Array.isArray(value) && value.some((item) => accept(item)));
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) {
     return (doc) => reach(Object.hasOwn(doc, only) ? doc[only] : undefined);
@@ -110,21 +103,27 @@ export function compileTest(test: Test, context: MatchContext): ValueTest {
     case 'type':
       return (value) => hasType(value, test.types);
     case 'mod':
-      return (value) =>
-        isNumeric(value) && Math.trunc(Number(numberOf(value))) % test.divisor === test.remainder;
+      return modTest(test.divisor, test.remainder);
     case 'size':
       return (value) => Array.isArray(value) && value.length === test.size;
     case 'bits':
-      return bitsTest(test.mode, test.mask);
+      return bitsTest(test.mode, test.positions);
     case 'elemMatch': {
       const matches = compileFilter(test.filter, context);
       return (value) =>
         Array.isArray(value) &&
-        value.some((item) => (isDoc(item) || Array.isArray(item)) && matches(item as Doc));
+        value.some((item) => (isDoc(item) && matches(item)) || (Array.isArray(item) && matches(docOf(item))));
     }
     case 'elemMatchValue': {
       const matches = compileWhole(test.test, context);
-      return (value) => Array.isArray(value) && value.some(matches);
+      return (value) => Array.isArray(value) && value.some((item) => matches(item));
+    }
+    case 'shape':
+      return test.accepts;
+    case 'near': {
+      const { near } = test;
+      if (!near.isPlaced) throw badValue('geoNear must be top-level expr');
+      return (value) => isNear(near, value);
     }
     case 'not':
     case 'and':
@@ -171,7 +170,7 @@ function ordered(
 
 function memberOf(
   values: readonly unknown[],
-  regexes: readonly RegExp[],
+  regexes: readonly Pattern[],
   collation: Collation | undefined,
 ): ValueTest {
   const patterns = regexes.map(matching);
@@ -179,28 +178,37 @@ function memberOf(
     const equals = values.map((value) => equalTo(value, collation));
     return (value) => equals.some((equal) => equal(value)) || patterns.some((pattern) => pattern(value));
   }
-  const keys = new Set(values.map((value) => valueKey(value, collation)));
-  return (value) => keys.has(valueKey(value, collation)) || patterns.some((pattern) => pattern(value));
+  // Numbers that differ by less than a double shows share a key.
+  const equalsByKey = Map.groupBy(values, (value) => valueKey(value, collation));
+  return (value) => {
+    const candidates = equalsByKey.get(valueKey(value, collation));
+    return (
+      candidates?.some((candidate) => isEqualValue(candidate, value, collation)) === true ||
+      patterns.some((pattern) => pattern(value))
+    );
+  };
 }
 
-function matching(regex: RegExp): ValueTest {
+function matching(pattern: Pattern): ValueTest {
   return (value) =>
-    typeof value === 'string' ? regex.test(value) : isRegex(value) && textOf(value) === textOf(regex);
+    typeof value === 'string' ? pattern.regexp.test(value) : isRegex(value) && textOf(value) === pattern.text;
+}
+
+function modTest(divisor: bigint, remainder: bigint): ValueTest {
+  return (value) => {
+    if (!isNumeric(value)) return false;
+    const whole = wholeNumberOf(value);
+    return whole !== undefined && whole % divisor === remainder;
+  };
+}
+
+/** An array within an array as `$elemMatch` sees it: a document with its positions as fields. */
+function docOf(array: readonly unknown[]): Doc {
+  return Object.fromEntries(array.map((element, i) => [String(i), element]));
 }
 
 function hasType(value: unknown, types: readonly string[]): boolean {
   const name = typeNameOf(value);
   if (name === 'missing') return false;
   return types.includes(name) || (types.includes('number') && isNumeric(value));
-}
-
-function bitsTest(mode: string, mask: bigint): ValueTest {
-  return (value) => {
-    const number = isNumeric(value) ? numberOf(value) : Number.NaN;
-    if (typeof number === 'number' && !Number.isInteger(number)) return false;
-    const bits = BigInt(number) & mask;
-    if (mode === '$bitsAllSet') return bits === mask;
-    if (mode === '$bitsAnySet') return bits !== 0n;
-    return mode === '$bitsAllClear' ? bits === 0n : bits !== mask;
-  };
 }

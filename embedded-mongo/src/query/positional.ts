@@ -33,6 +33,8 @@ function positionOfTest(
   test: Test,
   context: MatchContext,
 ): number {
+  // What does not hold, and what holds for the array as a whole, points at no element.
+  if (test.op === 'not' || test.op === 'size') return -1;
   if (test.op === 'and') {
     const positions = test.tests.map((one) => positionOfTest(array, rest, one, context));
     return positions.find((at) => at !== -1) ?? -1;
@@ -46,5 +48,5 @@ function positionOfTest(
     return array.findIndex((element) => isDoc(element) && matches(element));
   }
   const accept = compileTest(test.op === 'elemMatchValue' ? test.test : test, context);
-  return array.findIndex(accept);
+  return array.findIndex((element) => accept(element));
 }

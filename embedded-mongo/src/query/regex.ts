@@ -1,7 +1,23 @@
-/** MongoDB's regular expressions (PCRE text and options) as JavaScript's. */
+/** MongoDB's regular expressions: what a query gives, checked, and compiled from PCRE's language to JavaScript's. */
 import type { BSONRegExp } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
 import { bsonType } from '../values/kinds.ts';
+import { InvalidPattern } from './pcre/pattern-reader.ts';
+import { translatePattern } from './pcre/translate.ts';
+
+/** The longest pattern that MongoDB takes, in bytes. */
+const MAX_PATTERN_BYTES = 32_764;
+
+/** The text that every match begins with; `isWhole` where the pattern says no more than that. */
+export type LiteralPrefix = { readonly prefix: string; readonly isWhole: boolean };
+
+/** A regular expression of a query. */
+export type Pattern = {
+  /** The pattern and its options as they were given, by which it equals stored regular expressions. */
+  readonly text: string;
+  readonly regexp: RegExp;
+  readonly prefix: LiteralPrefix | undefined;
+};
 
 /** True for a regular expression, decoded or in its BSON class. */
 export function isRegex(value: unknown): boolean {
@@ -15,43 +31,64 @@ function patternAndOptions(value: unknown): [string, string] {
   throw badValue('$regex has to be a string');
 }
 
-/** Drops what PCRE's extended syntax ignores: white space and comments outside of classes. */
-function withoutSpace(pattern: string): string {
-  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|#.*$|\s+/gm, (piece) =>
-    /^(\s|#)/.test(piece) ? '' : piece,
-  );
+/** Reads a `$regex`. @throws MongoError 2, 51075, 51091, 51108 */
+export function parsePattern(value: unknown, givenOptions?: unknown): Pattern {
+  const [pattern, ownOptions] = patternAndOptions(value);
+  if (givenOptions !== undefined && typeof givenOptions !== 'string') {
+    throw badValue('$options has to be a string');
+  }
+  if (givenOptions && ownOptions !== '') {
+    throw new MongoError(51075, 'options set in both $regex and $options');
+  }
+  const options = [...(givenOptions ?? ownOptions)].sort().join('');
+  assertBounded(pattern, options);
+  return {
+    text: `${pattern}\0${options}`,
+    regexp: compile(pattern, options),
+    prefix: literalPrefix(pattern, options),
+  };
 }
 
-/** A JavaScript RegExp for a `$regex`. @throws MongoError 51091 for what does not compile. */
+/** A JavaScript RegExp for a regular expression of MongoDB's. @throws MongoError as `parsePattern` */
 export function toRegExp(value: unknown, options?: unknown): RegExp {
-  let [pattern, flags] = patternAndOptions(value);
-  if (options !== undefined) {
-    if (typeof options !== 'string') throw badValue('$options has to be a string');
-    flags = options;
+  return parsePattern(value, options).regexp;
+}
+
+function assertBounded(pattern: string, options: string): void {
+  if (pattern.includes('\0')) throw badValue('Regular expression cannot contain an embedded null byte');
+  if (options.includes('\0')) {
+    throw badValue('Regular expression options string cannot contain an embedded null byte');
   }
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  if (inline !== null) {
-    flags += inline[1];
-    pattern = pattern.slice(inline[0].length);
-  }
-  if (/[^imsxugy]/.test(flags)) throw new MongoError(51108, `invalid flag in regex options: ${flags}`);
-  if (flags.includes('x')) pattern = withoutSpace(pattern);
-  const kept = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
+  if (Buffer.byteLength(pattern) > MAX_PATTERN_BYTES) throw invalid('regular expression is too large');
+  const unknown = /[^imsxu]/.exec(options);
+  if (unknown !== null) throw new MongoError(51108, `invalid flag in regex options: ${unknown[0]}`);
+}
+
+function compile(pattern: string, options: string): RegExp {
   try {
-    return new RegExp(pattern, flags.includes('u') ? `${kept}u` : kept);
+    const { source, isCaseless } = translatePattern(pattern, options);
+    return new RegExp(source, isCaseless ? 'iu' : 'u');
   } catch (error) {
-    throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
+    if (error instanceof InvalidPattern || error instanceof SyntaxError) throw invalid(error.message);
+    // Groups nested too deep for the stack.
+    if (error instanceof RangeError) throw invalid('parentheses are too deeply nested');
+    throw error;
   }
 }
 
-/** The text that every match begins with, for `/^text/`; undefined where there is none to use. */
-export function literalPrefix(regex: RegExp): { prefix: string; isWhole: boolean } | undefined {
-  if (regex.ignoreCase || regex.multiline) return undefined;
-  const match = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])+)/.exec(regex.source);
-  if (match === null || regex.source.includes('|')) return undefined;
-  let literal = match[1] ?? '';
-  const rest = regex.source.slice(1 + literal.length);
-  if (/^[?*{]/.test(rest)) literal = literal.replace(/(\\.|[^\\])$/, '');
-  const prefix = literal.replace(/\\(.)/g, '$1');
+function invalid(reason: string): MongoError {
+  return new MongoError(51091, `Regular expression is invalid: ${reason}`);
+}
+
+/** The text that every match begins with, for `^text`; undefined where there is none to use. */
+function literalPrefix(pattern: string, options: string): LiteralPrefix | undefined {
+  if (/[imx]/.test(options)) return undefined;
+  const match = /^(?:\^|\\A)((?:[^\\^$.|?*+()[\]{}]|\\[^a-zA-Z0-9])+)/u.exec(pattern);
+  if (match === null || pattern.includes('|')) return undefined;
+  const [whole, literal = ''] = match;
+  const rest = pattern.slice(whole.length);
+  // What may be repeated zero times is not in every match.
+  const certain = /^[?*{]/.test(rest) ? literal.replace(/(?:\\.|[^\\])$/su, '') : literal;
+  const prefix = certain.replace(/\\(.)/gsu, '$1');
   return prefix === '' ? undefined : { prefix, isWhole: rest === '' };
 }

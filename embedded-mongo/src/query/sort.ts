@@ -1,16 +1,27 @@
 /** Sort specifications, and sorting in memory where no index gives the order. */
 import { badValue, failedToParse } from '../errors.ts';
-import { sortValue } from '../indexes/document-keys.ts';
-import type { SortField } from '../indexes/index-plan.ts';
+import { type SortField, sortValue } from '../indexes/path-rows.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { FirstInOrder } from './first-in-order.ts';
+
+/** An order: fields, or the score of a text search, or the order of insertion. */
+export type Sort = {
+  readonly fields: SortField[];
+  readonly hasTextScore: boolean;
+  readonly natural: 1 | -1 | undefined;
+};
 
 /** Reads `{ a: 1, b: -1 }`. Fields sorted by `$meta` are left out, and said so in `hasTextScore`. */
-export function parseSort(sort: unknown): { fields: SortField[]; hasTextScore: boolean } {
-  if (sort === undefined || sort === null) return { fields: [], hasTextScore: false };
+export function parseSort(sort: unknown): Sort {
+  if (sort === undefined || sort === null) return { fields: [], hasTextScore: false, natural: undefined };
   if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
+  if ('$natural' in sort) {
+    const natural = naturalOrder(sort.$natural, Object.keys(sort).length);
+    return { fields: [], hasTextScore: false, natural };
+  }
   const fields: SortField[] = [];
   let hasTextScore = false;
   for (const [path, value] of Object.entries(sort)) {
@@ -22,32 +33,69 @@ export function parseSort(sort: unknown): { fields: SortField[]; hasTextScore: b
     if (direction !== 1 && direction !== -1) {
       throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     }
-    if (path === '$natural') continue;
     fields.push({ path, parts: path.split('.'), direction });
   }
-  return { fields, hasTextScore };
+  return { fields, hasTextScore, natural: undefined };
+}
+
+/** The value of `$natural`, which stands alone in a sort or hint. @throws MongoError 2 */
+export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
+  if (fieldCount > 1) throw badValue("Cannot include '$natural' in compound sort");
+  const order = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
+  if (order !== 1 && order !== -1) {
+    throw badValue('$natural sort cannot be set to a value other than -1 or 1.');
+  }
+  return order;
+}
+
+/** What an item sorts by, beside it. */
+type Keyed<Item> = { readonly item: Item; readonly values: readonly unknown[] };
+
+function keyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): unknown[] {
+  return fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation));
+}
+
+function compareKeys(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  fields: readonly SortField[],
+  collation: Collation | undefined,
+): number {
+  for (let i = 0; i < fields.length; i += 1) {
+    const order = compareValues(a[i], b[i], collation);
+    if (order !== 0) return order * (fields[i] as SortField).direction;
+  }
+  return 0;
+}
+
+/** The order of two documents by some fields. */
+export function sortOrder(fields: readonly SortField[], collation?: Collation): (a: Doc, b: Doc) => number {
+  return (a, b) => compareKeys(keyOf(a, fields, collation), keyOf(b, fields, collation), fields, collation);
 }
 
 /** Sorts by the fields; equal ones keep their order. `docOf` gives the document of an item. */
 export function sortBy<Item>(
-  items: Item[],
+  items: readonly Item[],
   fields: readonly SortField[],
   docOf: (item: Item) => Doc,
   collation?: Collation,
 ): Item[] {
-  const keyed = items.map((item) => {
-    const doc = docOf(item);
-    return {
-      item,
-      values: fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation)),
-    };
-  });
-  keyed.sort((a, b) => {
-    for (let i = 0; i < fields.length; i += 1) {
-      const order = compareValues(a.values[i], b.values[i], collation);
-      if (order !== 0) return order * (fields[i]?.direction ?? 1);
-    }
-    return 0;
-  });
+  const keyed = items.map((item): Keyed<Item> => ({ item, values: keyOf(docOf(item), fields, collation) }));
+  keyed.sort((a, b) => compareKeys(a.values, b.values, fields, collation));
   return keyed.map(({ item }) => item);
+}
+
+/** The first items of what `sortBy` gives, while never more than those are kept. */
+export function sortFirst<Item>(
+  items: Iterable<Item>,
+  limit: number,
+  fields: readonly SortField[],
+  docOf: (item: Item) => Doc,
+  collation?: Collation,
+): Item[] {
+  const first = new FirstInOrder<Keyed<Item>>(limit, (a, b) =>
+    compareKeys(a.values, b.values, fields, collation),
+  );
+  for (const item of items) first.add({ item, values: keyOf(docOf(item), fields, collation) });
+  return first.sorted().map(({ item }) => item);
 }

@@ -3,9 +3,11 @@
  * (rowid, id key, BSON); each index but `_id_` a table `i<id>` of (key, rowid). Changes are part of the
  * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
  */
-import { deserialize, serialize } from 'bson';
+import { serialize } from 'bson';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
+import type { CatalogChange, ChangeLog } from './change.ts';
 import type { Sqlite } from './sqlite.ts';
 
 /** An index in a collection. `multikey` has a bit for each field in which some document has an array. */
@@ -48,12 +50,14 @@ const SCHEMA = `
 /** The catalog of one database file. */
 export class Catalog {
   readonly #sqlite: Sqlite;
+  readonly #log: ChangeLog | undefined;
   #collections = new Map<string, Collection>();
   /** Grows with each write command; see `Index.createdAt`. */
   writeCount = 0;
 
-  constructor(sqlite: Sqlite) {
+  constructor(sqlite: Sqlite, log?: ChangeLog) {
     this.#sqlite = sqlite;
+    this.#log = log;
     sqlite.exec(SCHEMA);
     this.reload();
   }
@@ -114,21 +118,30 @@ export class Catalog {
     );
     const collection = this.#collectionOf(id, db, name, options);
     this.#collections.set(collection.namespace, collection);
+    this.#record('create', collection, { operationDescription: { idIndex: ID_INDEX.shown, ...options } });
     return collection;
   }
 
-  /** Removes a collection with its documents and indexes. */
-  dropCollection(collection: Collection): void {
+  /** Removes a collection with its documents and indexes; silently where something else tells of it. */
+  dropCollection(collection: Collection, isSilent = false): void {
     this.#sqlite.forgetStatements();
     for (const index of collection.indexes.slice(1)) this.#sqlite.exec(`DROP TABLE ${index.table}`);
     this.#sqlite.exec(`DROP TABLE ${collection.table}`);
     this.#sqlite.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.#sqlite.run('DELETE FROM collections WHERE id = ?', collection.id);
     this.#collections.delete(collection.namespace);
+    if (!isSilent) this.#record('drop', collection, {});
+  }
+
+  /** Tells that a database is gone; its collections have been dropped. */
+  recordDroppedDatabase(db: string): void {
+    this.#log?.record({ kind: 'dropDatabase', db, coll: undefined, details: {} });
   }
 
   /** Gives a collection another name, and another database where wanted. */
   renameCollection(collection: Collection, db: string, name: string): void {
+    const to = { db, coll: name };
+    this.#record('rename', collection, { to, operationDescription: { to } });
     this.#sqlite.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
     const renamed = { ...collection, db, name, namespace: `${db}.${name}` };
@@ -139,6 +152,7 @@ export class Catalog {
   setOptions(collection: Collection, options: Doc): void {
     this.#sqlite.run('UPDATE collections SET options = ? WHERE id = ?', serialize(options), collection.id);
     collection.options = options;
+    this.#record('modify', collection, { operationDescription: options });
   }
 
   /** Makes an empty index. */
@@ -154,6 +168,7 @@ export class Catalog {
     );
     const index = indexOf(id, spec, 0, this.writeCount);
     collection.indexes = [...collection.indexes, index];
+    this.#record('createIndexes', collection, { operationDescription: { indexes: [spec.shown] } });
     return index;
   }
 
@@ -163,12 +178,14 @@ export class Catalog {
     this.#sqlite.exec(`DROP TABLE ${index.table}`);
     this.#sqlite.run('DELETE FROM indexes WHERE id = ?', index.id);
     collection.indexes = collection.indexes.filter((one) => one !== index);
+    this.#record('dropIndexes', collection, { operationDescription: { indexes: [index.spec.shown] } });
   }
 
   /** Stores a changed definition of an index, such as another `expireAfterSeconds`. */
   changeIndex(collection: Collection, index: Index, spec: IndexSpec): void {
     this.#sqlite.run('UPDATE indexes SET spec = ? WHERE id = ?', serialize(spec.shown), index.id);
     collection.indexes = collection.indexes.map((one) => (one === index ? { ...index, spec } : one));
+    this.#record('modify', collection, { operationDescription: { index: spec.shown } });
   }
 
   /** Notes that documents with arrays are now in an index. */
@@ -178,6 +195,10 @@ export class Catalog {
     index.multikey = next;
     if (index.id > 0)
       this.#sqlite.run('UPDATE indexes SET multikey = multikey | ? WHERE id = ?', multikey, index.id);
+  }
+
+  #record(kind: CatalogChange['kind'], { db, name: coll }: Collection, details: Doc): void {
+    this.#log?.record({ kind, db, coll, details });
   }
 
   #collectionOf(id: number, db: string, name: string, options: Doc): Collection {
@@ -212,5 +233,5 @@ function indexOf(id: number, spec: IndexSpec, multikey: number, createdAt: numbe
 }
 
 function decodeBlob(blob: unknown): Doc {
-  return deserialize(blob as Uint8Array, { bsonRegExp: true });
+  return decode(blob as Uint8Array);
 }

@@ -1,5 +1,7 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
+import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
+import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
 import {
   countDocuments,
   countEntries,
@@ -11,7 +13,7 @@ import {
   readEntries,
 } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, IndexPart, KeyRange, StoredDocument, View } from './view.ts';
+import type { IndexEntry, IndexPart, KeyRange, Previous, StoredDocument, View } from './view.ts';
 
 /** Told of each document before it changes; throws where a transaction holds it. */
 export type ClaimListener = (collection: Collection, rowid: number) => void;
@@ -21,11 +23,14 @@ export class CommittedView implements View {
   readonly #sqlite: Sqlite;
   readonly #catalog: Catalog;
   readonly #onClaim: ClaimListener;
+  readonly #log: ChangeLog | undefined;
 
-  constructor(sqlite: Sqlite, catalog: Catalog, onClaim: ClaimListener) {
+  /** Without a log, changes are not recorded: another one has them. */
+  constructor(sqlite: Sqlite, catalog: Catalog, onClaim: ClaimListener, log?: ChangeLog) {
     this.#sqlite = sqlite;
     this.#catalog = catalog;
     this.#onClaim = onClaim;
+    this.#log = log;
   }
 
   find(db: string, name: string): Collection | undefined {
@@ -40,8 +45,8 @@ export class CommittedView implements View {
     return fetchDocument(this.#sqlite, collection, rowid);
   }
 
-  documents(collection: Collection): Iterable<StoredDocument> {
-    return readDocuments(this.#sqlite, collection);
+  documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
+    return readDocuments(this.#sqlite, collection, isReverse);
   }
 
   entries(
@@ -80,14 +85,17 @@ export class CommittedView implements View {
 
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
     this.#sqlite.run(`INSERT INTO ${collection.table} (rowid, id, doc) VALUES (?, ?, ?)`, rowid, idKey, raw);
+    this.#log?.record(insertOf(collection, raw));
   }
 
-  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void {
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void {
     this.#sqlite.run(`UPDATE ${collection.table} SET doc = ? WHERE rowid = ?`, raw, rowid);
+    this.#log?.record(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, rowid: number): void {
+  removeDocument(collection: Collection, rowid: number, _idKey: Uint8Array, doc: Doc): void {
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
+    this.#log?.record(deleteOf(collection, doc));
   }
 
   addEntry(index: Index, entry: IndexEntry): void {

@@ -9,8 +9,9 @@ import { encodeKey } from '../indexes/key-string.ts';
 import type { Doc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
+import type { UpdateStyle } from './change.ts';
 import { describeKey } from './describe-key.ts';
-import type { View } from './view.ts';
+import type { StoredDocument, View } from './view.ts';
 
 /** Writes documents through a view. */
 export class DocumentWriter {
@@ -38,11 +39,18 @@ export class DocumentWriter {
   }
 
   /** Stores a changed document in its place. @throws MongoError 11000 */
-  replace(collection: Collection, rowid: number, before: Doc, after: Doc, raw: Uint8Array): void {
+  replace(
+    collection: Collection,
+    before: StoredDocument & { readonly doc: Doc },
+    after: Doc,
+    raw: Uint8Array,
+    style: UpdateStyle,
+  ): void {
+    const { rowid } = before;
     this.#view.claim(collection, rowid);
-    const changes = this.#keyChanges(collection, before, after);
+    const changes = this.#keyChanges(collection, before.doc, after);
     for (const { index, added } of changes) this.#assertFree(collection, index, added, rowid, after);
-    this.#view.changeDocument(collection, rowid, raw);
+    this.#view.changeDocument(collection, rowid, raw, { raw: before.raw, style });
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.#view.removeEntry(index, { key, rowid });
       for (const key of added) this.#view.addEntry(index, { key, rowid });
@@ -66,7 +74,7 @@ export class DocumentWriter {
     for (const { index, removed } of changes)
       for (const key of removed) this.#view.removeEntry(index, { key, rowid });
     return () => {
-      this.#view.changeDocument(collection, rowid, raw);
+      this.#view.changeDocument(collection, rowid, raw, { raw, style: 'operators' });
       for (const { index, added } of changes) {
         this.#assertFree(collection, index, added, rowid, after);
         for (const key of added) this.#view.addEntry(index, { key, rowid });
@@ -80,7 +88,7 @@ export class DocumentWriter {
     for (const { index, keys } of this.#keysIn(collection, doc)) {
       for (const key of keys) this.#view.removeEntry(index, { key, rowid });
     }
-    this.#view.removeDocument(collection, rowid, encodeKey([doc._id], [1]));
+    this.#view.removeDocument(collection, rowid, encodeKey([doc._id], [1]), doc);
   }
 
   /** Enters the documents that exist into a new index. @throws MongoError 11000 */

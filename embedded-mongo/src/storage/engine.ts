@@ -2,9 +2,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from './catalog.ts';
-import { CommittedView } from './committed-view.ts';
+import { type ClaimListener, CommittedView } from './committed-view.ts';
 import { lockFolder } from './folder-lock.ts';
 import { checkQuickly } from './integrity.ts';
+import { Oplog } from './oplog.ts';
 import { Retries } from './retries.ts';
 import { Sqlite } from './sqlite.ts';
 import { openErrorOf } from './storage-errors.ts';
@@ -18,6 +19,7 @@ export type Engine = {
   readonly writes: WriteGroup;
   readonly transactions: Transactions;
   readonly retries: Retries;
+  readonly oplog: Oplog;
   /** The database file. */
   readonly file: string;
   close(): void;
@@ -61,29 +63,37 @@ function openFile(dataDir: string, file: string, isDurable: boolean): Engine {
 }
 
 function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { release(): void }): Engine {
-  const catalog = new Catalog(sqlite);
+  const oplog = new Oplog(sqlite);
+  const catalog = new Catalog(sqlite, oplog);
   const retries = new Retries(sqlite);
   const transactions = new Transactions(
     sqlite,
     catalog,
+    oplog,
     () => new Sqlite(file, { isReadOnly: true, isDurable }),
   );
-  const writes = new WriteGroup(sqlite, () => {
-    catalog.reload();
-    retries.reload();
+  const writes = new WriteGroup(sqlite, {
+    onCommandEnd: () => oplog.store(),
+    onCommit: () => oplog.settle(),
+    onRollback() {
+      catalog.reload();
+      retries.reload();
+      oplog.reload();
+    },
   });
-  const committed = new CommittedView(sqlite, catalog, (collection, rowid) =>
-    transactions.claimPlainly(collection, rowid),
-  );
+  const onClaim: ClaimListener = (collection, rowid) => transactions.claimPlainly(collection, rowid);
+  const committed = new CommittedView(sqlite, catalog, onClaim, oplog);
   return {
     catalog,
     committed,
     writes,
     transactions,
     retries,
+    oplog,
     file,
     close() {
       writes.flush();
+      oplog.close();
       transactions.close();
       sqlite.close();
       lock.release();

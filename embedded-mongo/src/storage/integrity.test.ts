@@ -115,7 +115,7 @@ describe('a write that the disk refuses', () => {
     const db = new DatabaseSync(join(root, 'full.sqlite'));
     db.exec('CREATE TABLE rows (text TEXT)');
     const sqlite = { exec: (sql: string) => db.exec(sql) };
-    const writes = new WriteGroup(sqlite as ConstructorParameters<typeof WriteGroup>[0], () => {});
+    const writes = new WriteGroup(sqlite as ConstructorParameters<typeof WriteGroup>[0]);
     const insert = (bytes: number) =>
       writes.run(() => db.exec(`INSERT INTO rows VALUES (zeroblob(${bytes}))`));
     db.exec('PRAGMA max_page_count = 20');
@@ -135,7 +135,7 @@ describe('a write that the disk refuses', () => {
   it('is refused after damage was found, with the name of the file', async () => {
     const db = new DatabaseSync(':memory:');
     const sqlite = { exec: (sql: string) => db.exec(sql) };
-    const writes = new WriteGroup(sqlite as ConstructorParameters<typeof WriteGroup>[0], () => {});
+    const writes = new WriteGroup(sqlite as ConstructorParameters<typeof WriteGroup>[0]);
     writes.refuseAll(new DatabaseFileError('/data/database.sqlite', 'is damaged.', 'Stop.'));
 
     const failure = await writes.run(() => undefined).catch(storageErrorOf);

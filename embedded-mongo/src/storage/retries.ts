@@ -3,9 +3,11 @@
  * write, so a client that lost the answer, even to a crash of the server, gets it again without a second
  * effect.
  */
-import { Binary } from 'bson';
+import { createHash } from 'node:crypto';
+import { Binary, UUID } from 'bson';
 import { MongoError } from '../errors.ts';
-import { decode, encode } from '../values/codec.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Sqlite } from './sqlite.ts';
 
@@ -64,6 +66,14 @@ export class Retries {
     this.#sqlite.run('DELETE FROM retries WHERE at < ?', now - MEMORY_MS);
     for (const [session, { at }] of this.#last) if (at < now - MEMORY_MS) this.#last.delete(session);
   }
+}
+
+/** MongoDB names the user of a session by a hash; this is the hash of nobody. */
+const NO_USER = new Binary(createHash('sha256').digest());
+
+/** The session's id as change streams tell it. */
+export function sessionIdOf(key: string): Doc {
+  return { id: new UUID(Buffer.from(key, 'latin1')), uid: NO_USER };
 }
 
 /** A text that names a session: the bytes of its UUID. */

@@ -19,10 +19,15 @@ export function findPlaces(sqlite: Sqlite, index: Index, key: Uint8Array): numbe
   return sqlite.all(sql, key).map((row) => Number(row[0]));
 }
 
-/** All documents by place. */
-export function* readDocuments(sqlite: Sqlite, collection: Collection): Generator<StoredDocument> {
-  const sql = `SELECT rowid, doc FROM ${collection.table} WHERE rowid > ? ORDER BY rowid LIMIT ?`;
-  let last = -1;
+/** All documents by place, or from the last place to the first. */
+export function* readDocuments(
+  sqlite: Sqlite,
+  collection: Collection,
+  isReverse = false,
+): Generator<StoredDocument> {
+  const order = isReverse ? 'rowid < ? ORDER BY rowid DESC' : 'rowid > ? ORDER BY rowid';
+  const sql = `SELECT rowid, doc FROM ${collection.table} WHERE ${order} LIMIT ?`;
+  let last = isReverse ? Number.MAX_SAFE_INTEGER : -1;
   for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
     const rows = sqlite.all(sql, last, size);
     for (const row of rows) yield { rowid: row[0] as number, raw: row[1] as Uint8Array };

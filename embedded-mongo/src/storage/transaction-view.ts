@@ -4,7 +4,10 @@
  * does outside. Nothing reaches the database before the commit.
  */
 
+import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
+import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
+import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
   countEntries,
@@ -17,7 +20,7 @@ import {
 } from './snapshot.ts';
 import { compareEntries, SortedEntries } from './sorted-entries.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, IndexPart, KeyRange, StoredDocument, View } from './view.ts';
+import type { IndexEntry, IndexPart, KeyRange, Previous, StoredDocument, View } from './view.ts';
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -34,6 +37,7 @@ export class TransactionView implements View {
   readonly #startedAt: number;
   readonly #onClaim: (collection: Collection, rowid: number) => void;
   readonly #changes = new Map<number, Changes>();
+  readonly #log: Change[] = [];
   readonly #indexes = new Map<string, IndexChanges>();
 
   constructor(
@@ -48,13 +52,21 @@ export class TransactionView implements View {
     this.#onClaim = onClaim;
   }
 
+  /** What the oplog has to know, in the order of the transaction's commands. */
+  get log(): readonly Change[] {
+    return this.#log;
+  }
+
   /** All changes so far, by collection. */
   get changes(): Iterable<Changes> {
     return this.#changes.values();
   }
 
+  /** The collections that the transaction has made. */
+  readonly pending = new PendingCollections();
+
   find(db: string, name: string): Collection | undefined {
-    return this.#catalog.find(db, name);
+    return this.pending.find(db, name) ?? this.#catalog.find(db, name);
   }
 
   readableIndexes(collection: Collection): readonly Index[] {
@@ -67,16 +79,29 @@ export class TransactionView implements View {
     return this.#isInSnapshot(collection) ? fetchDocument(this.#snapshot, collection, rowid) : undefined;
   }
 
-  *documents(collection: Collection): Iterable<StoredDocument> {
-    const changed = this.#changes.get(collection.id)?.documents;
-    if (this.#isInSnapshot(collection)) {
-      for (const stored of readDocuments(this.#snapshot, collection)) {
-        const change = changed?.get(stored.rowid);
-        if (change === undefined) yield stored;
-        else if (change.raw !== undefined) yield { rowid: stored.rowid, raw: change.raw };
-      }
+  *documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
+    // What is new has later places than all that the snapshot has.
+    if (isReverse) {
+      yield* [...this.#newDocuments(collection)].reverse();
+      yield* this.#documentsOfSnapshot(collection, true);
+    } else {
+      yield* this.#documentsOfSnapshot(collection, false);
+      yield* this.#newDocuments(collection);
     }
-    for (const [rowid, change] of changed ?? []) {
+  }
+
+  *#documentsOfSnapshot(collection: Collection, isReverse: boolean): Generator<StoredDocument> {
+    if (!this.#isInSnapshot(collection)) return;
+    const changed = this.#changes.get(collection.id)?.documents;
+    for (const stored of readDocuments(this.#snapshot, collection, isReverse)) {
+      const change = changed?.get(stored.rowid);
+      if (change === undefined) yield stored;
+      else if (change.raw !== undefined) yield { rowid: stored.rowid, raw: change.raw };
+    }
+  }
+
+  *#newDocuments(collection: Collection): Generator<StoredDocument> {
+    for (const [rowid, change] of this.#changes.get(collection.id)?.documents ?? []) {
       if (change.isNew && change.raw !== undefined) yield { rowid, raw: change.raw };
     }
   }
@@ -173,18 +198,21 @@ export class TransactionView implements View {
 
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
     this.#change(collection, rowid, { raw, isNew: true });
+    this.#log.push(insertOf(collection, raw));
     const [idIndex] = collection.indexes;
     if (idIndex !== undefined) this.#changesOf(idIndex).added.add({ key: idKey, rowid });
   }
 
-  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void {
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
     this.#change(collection, rowid, { raw, isNew });
+    this.#log.push(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array): void {
+  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
     this.#change(collection, rowid, { raw: undefined, isNew });
+    this.#log.push(deleteOf(collection, doc));
     const [idIndex] = collection.indexes;
     if (idIndex === undefined) return;
     const { added, removed } = this.#changesOf(idIndex);

@@ -6,11 +6,14 @@
  * changed since the snapshot gives WriteConflict too, so no update is lost. The other design, one open
  * SQLite write transaction, would stall every writer for as long as an application keeps one open.
  */
+import { Long } from 'bson';
 import { MongoError, writeConflict } from '../errors.ts';
-import { decode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { CommittedView } from './committed-view.ts';
 import { DocumentWriter } from './document-writer.ts';
+import type { Oplog } from './oplog.ts';
+import { sessionIdOf } from './retries.ts';
 import type { Sqlite } from './sqlite.ts';
 import { TransactionView } from './transaction-view.ts';
 
@@ -21,6 +24,8 @@ const SPARE_CONNECTIONS = 4;
 /** An open transaction, or one whose end is still to be told. */
 export class Transaction {
   readonly number: bigint;
+  /** The session's key. */
+  readonly session: string;
   readonly startedAt: number;
   readonly held = new Set<string>();
   /** The client connections that it was used on. */
@@ -30,7 +35,8 @@ export class Transaction {
   state: 'open' | 'committed' | 'aborted' = 'open';
   timer: NodeJS.Timeout | undefined;
 
-  constructor(number: bigint, startedAt: number, snapshot: Sqlite) {
+  constructor(session: string, number: bigint, startedAt: number, snapshot: Sqlite) {
+    this.session = session;
     this.number = number;
     this.startedAt = startedAt;
     this.snapshot = snapshot;
@@ -61,6 +67,7 @@ export class HeldByTransaction extends Error {
 /** All open transactions of the server. */
 export class Transactions {
   readonly #catalog: Catalog;
+  readonly #oplog: Oplog;
   readonly #openSnapshot: () => Sqlite;
   readonly #committed: DocumentWriter;
   readonly #holders = new Map<string, Transaction>();
@@ -69,9 +76,11 @@ export class Transactions {
   readonly #spare: Sqlite[] = [];
   #committing: Transaction | undefined;
 
-  constructor(sqlite: Sqlite, catalog: Catalog, openSnapshot: () => Sqlite) {
+  constructor(sqlite: Sqlite, catalog: Catalog, oplog: Oplog, openSnapshot: () => Sqlite) {
     this.#catalog = catalog;
+    this.#oplog = oplog;
     this.#openSnapshot = openSnapshot;
+    // Without the oplog: a transaction's own log has its changes in their order.
     const view = new CommittedView(sqlite, catalog, (collection, rowid) =>
       this.claimPlainly(collection, rowid),
     );
@@ -79,11 +88,11 @@ export class Transactions {
   }
 
   /** Starts a transaction on the state as committed now; the caller has flushed pending writes. */
-  begin(number: bigint): Transaction {
+  begin(session: string, number: bigint): Transaction {
     const snapshot = this.#spare.pop() ?? this.#openSnapshot();
     snapshot.exec('BEGIN');
     snapshot.get('SELECT count(*) FROM collections');
-    const transaction = new Transaction(number, this.#catalog.writeCount, snapshot);
+    const transaction = new Transaction(session, number, this.#catalog.writeCount, snapshot);
     const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (collection, rowid) =>
       this.#claimFor(transaction, collection, rowid),
     );
@@ -104,9 +113,12 @@ export class Transactions {
     const view = this.viewOf(transaction);
     this.#committing = transaction;
     try {
+      for (const pending of view.pending.all) this.#makeCollection(pending);
       for (const { collection, documents } of view.changes) {
         const current = this.#catalog.find(collection.db, collection.name);
-        if (current?.id !== collection.id) throw writeConflict('The collection has been dropped or renamed.');
+        const isMade = collection.id < 0;
+        if (current === undefined || (!isMade && current.id !== collection.id))
+          throw writeConflict('The collection has been dropped or renamed.');
         // First everything that goes, then what comes: documents may have exchanged their unique keys.
         const stores: (() => void)[] = [];
         for (const [rowid, { raw, isNew }] of documents) {
@@ -116,11 +128,25 @@ export class Transactions {
         }
         for (const store of stores) store();
       }
+      this.#oplog.recordTransaction(view.log, {
+        lsid: sessionIdOf(transaction.session),
+        txnNumber: Long.fromBigInt(transaction.number),
+      });
     } catch (error) {
       throw error instanceof MongoError && error.code === 11000 ? writeConflict() : error;
     } finally {
       this.#committing = undefined;
     }
+  }
+
+  /** Makes a collection of a transaction one for everybody. @throws MongoError 112 where another was faster */
+  #makeCollection(pending: Collection): void {
+    if (this.#catalog.find(pending.db, pending.name) !== undefined) {
+      throw writeConflict(`Collection ${pending.namespace} has been created meanwhile.`);
+    }
+    const collection = this.#catalog.createCollection(pending.db, pending.name, pending.options);
+    collection.nextRowid = pending.nextRowid;
+    for (const { spec } of pending.indexes.slice(1)) this.#catalog.createIndex(collection, spec);
   }
 
   /** Takes away what a transaction's change of a document ends; returns the step that stores what it became. */

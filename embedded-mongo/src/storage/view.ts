@@ -1,8 +1,13 @@
 /** What queries and writes see of the data: the committed state, or a transaction's own picture of it. */
+import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
+import type { UpdateStyle } from './change.ts';
 
 /** A stored document with its place. */
 export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
+
+/** A document as it was before an update, and what kind of update it is. */
+export type Previous = { readonly raw: Uint8Array; readonly style: UpdateStyle };
 
 /** An entry of an index. */
 export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
@@ -21,8 +26,8 @@ export interface View {
   readableIndexes(collection: Collection): readonly Index[];
   /** One document by its place. */
   fetch(collection: Collection, rowid: number): Uint8Array | undefined;
-  /** All documents in the order of insertion. */
-  documents(collection: Collection): Iterable<StoredDocument>;
+  /** All documents in the order of insertion, or the reverse. */
+  documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
   /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
   entries(
     collection: Collection,
@@ -47,9 +52,9 @@ export interface View {
   /** Stores a new document. */
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void;
   /** Stores a changed document. */
-  changeDocument(collection: Collection, rowid: number, raw: Uint8Array): void;
+  changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void;
   /** Removes a document. */
-  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array): void;
+  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void;
   /** Adds an index entry (other than of `_id_`). */
   addEntry(index: Index, entry: IndexEntry): void;
   /** Removes an index entry (other than of `_id_`). */

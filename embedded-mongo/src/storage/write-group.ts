@@ -6,16 +6,26 @@
  */
 import type { Sqlite } from './sqlite.ts';
 
+/** What happens beside a command's own work. */
+export type WriteHooks = {
+  /** The command has done its work; what this writes belongs to it. */
+  readonly onCommandEnd: () => void;
+  /** What was written is on disk. */
+  readonly onCommit: () => void;
+  /** Something was rolled back: what is remembered of the file may not be so any more. */
+  readonly onRollback: () => void;
+};
+
 /** Shares commits between commands. */
 export class WriteGroup {
   readonly #sqlite: Sqlite;
-  readonly #onRollback: () => void;
+  readonly #hooks: Partial<WriteHooks>;
   #refusal: Error | undefined;
   #settled: { promise: Promise<void>; resolve: () => void; reject: (error: unknown) => void } | undefined;
 
-  constructor(sqlite: Sqlite, onRollback: () => void) {
+  constructor(sqlite: Sqlite, hooks: Partial<WriteHooks> = {}) {
     this.#sqlite = sqlite;
-    this.#onRollback = onRollback;
+    this.#hooks = hooks;
   }
 
   /** Runs a write now; the promise is kept once it is on disk. What `work` throws leaves no trace. */
@@ -25,6 +35,7 @@ export class WriteGroup {
     let result: Result;
     try {
       result = work();
+      this.#hooks.onCommandEnd?.();
       this.#sqlite.exec('RELEASE command');
     } catch (error) {
       this.#undoCommand(error);
@@ -42,7 +53,7 @@ export class WriteGroup {
   #undoCommand(error: unknown): void {
     try {
       this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
-      this.#onRollback();
+      this.#hooks.onRollback?.();
     } catch {
       // A full disk has rolled back the whole group: nobody in it may be told that it was written.
       const group = this.#settled;
@@ -64,6 +75,7 @@ export class WriteGroup {
     this.#settled = undefined;
     try {
       this.#sqlite.exec('COMMIT');
+      this.#hooks.onCommit?.();
       group.resolve();
     } catch (error) {
       this.#abandon();
@@ -77,7 +89,7 @@ export class WriteGroup {
     } catch {
       // SQLite has rolled back by itself, as it does when the disk is full.
     }
-    this.#onRollback();
+    this.#hooks.onRollback?.();
   }
 
   #open(): { promise: Promise<void> } {

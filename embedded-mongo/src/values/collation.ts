@@ -4,8 +4,10 @@
  * they can never disagree. Weights of Latin letters and common signs are taken from ICU (Intl.Collator);
  * other scripts follow their code points.
  */
-import { badValue } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
+import { assertFields, type FieldTypes } from './fields.ts';
 import { isDoc } from './kinds.ts';
+import { numberOf } from './numbers.ts';
 
 /** The part of a collation document that changes how strings compare. */
 export type Collation = {
@@ -96,6 +98,57 @@ export function parseCollation(value: unknown): Collation | undefined {
   if (!(strength >= 1 && strength <= 5))
     throw badValue('Enumeration value for collation strength is invalid');
   return { locale: value.locale, strength, numericOrdering: value.numericOrdering === true };
+}
+
+const OPTIONS: FieldTypes = {
+  locale: 'string',
+  strength: 'number',
+  numericOrdering: 'bool',
+  caseLevel: 'bool',
+  caseFirst: 'string',
+  alternate: 'string',
+  maxVariable: 'string',
+  normalization: 'bool',
+  backwards: 'bool',
+  version: 'string',
+};
+
+/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40415 */
+export function assertCollation(value: unknown): void {
+  if (!isDoc(value)) throw badValue('collation must be an object');
+  assertFields('collation', value, OPTIONS);
+  const { locale, strength = 3 } = value;
+  if (typeof locale !== 'string') {
+    throw new MongoError(40414, "BSON field 'collation.locale' is missing but a required field");
+  }
+  if (locale !== 'simple' && !isKnownLocale(locale)) {
+    throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
+  }
+  if (![1, 2, 3, 4, 5].includes(Number(numberOf(strength)))) {
+    throw badValue(
+      `Enumeration value '${String(strength)}' for field 'collation.strength' is not a valid value.`,
+    );
+  }
+  const { caseLevel, caseFirst = 'off', alternate = 'non-ignorable', backwards } = value;
+  const isOther =
+    caseLevel === true || caseFirst !== 'off' || alternate !== 'non-ignorable' || backwards === true;
+  if (isOther) {
+    throw badValue(
+      'caseLevel, caseFirst, alternate and backwards of a collation are not supported by this server',
+    );
+  }
+}
+
+/** ICU's own names, such as `en_US` or `de@collation=phonebook`. */
+function isKnownLocale(locale: string): boolean {
+  const [tag = '', ...keywords] = locale.split('@');
+  if (keywords.some((keyword) => !/^collation=[a-z]+$/.test(keyword))) return false;
+  try {
+    return Intl.Collator.supportedLocalesOf([tag.replaceAll('_', '-')]).length > 0;
+  } catch {
+    // No language tag at all.
+    return false;
+  }
 }
 
 /** True where two collations order all strings alike. */

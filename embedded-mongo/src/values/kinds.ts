@@ -84,6 +84,17 @@ export function isDoc(value: unknown): value is Doc {
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Sets a field of a document, also one that JavaScript would take for something of its own. */
+export function setField(doc: Doc, name: string, value: unknown): void {
+  if (name !== '__proto__') doc[name] = value;
+  else Object.defineProperty(doc, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/** True for a JavaScript number that stands for an int32: whole, within 32 bits and not -0. */
+export function isInt32(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0);
+}
+
 /** True for any of the BSON numbers, decoded or not. */
 export function isNumeric(value: unknown): boolean {
   return typeof value === 'number' || rankOf(value) === RANK.number;
@@ -143,7 +154,7 @@ const RANK_ALIASES: Record<number, TypeAlias> = {
   [RANK.maxKey]: 'maxKey',
 };
 
-/** MongoDB's name for the type of a value, as `$type` gives it. A plain number is judged by its value. */
+/** MongoDB's name for the type of a value, as `$type` gives it; see `decode.ts` for plain numbers. */
 export function typeNameOf(value: unknown): TypeAlias | 'missing' {
   if (value === undefined) return 'missing';
   const rank = rankOf(value);
@@ -153,5 +164,5 @@ export function typeNameOf(value: unknown): TypeAlias | 'missing' {
   if (type === 'Long') return 'long';
   if (type === 'Decimal128') return 'decimal';
   if (type === 'Double') return 'double';
-  return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? 'int' : 'double';
+  return typeof value === 'number' && isInt32(value) ? 'int' : 'double';
 }

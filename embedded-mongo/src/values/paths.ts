@@ -1,29 +1,50 @@
 /** Dotted paths into documents, with MongoDB's implicit walk through arrays. */
 import { isArrayPosition, isDoc } from './kinds.ts';
 
+/** Looks at one value that a path reaches. `isOpened` is false where the elements of an array do not count as well. */
+export type ValueVisitor = (value: unknown, isOpened: boolean) => boolean;
+
 /**
- * Calls `test` with each value that a dotted path reaches, walking through arrays on the way, until one
+ * Calls `visit` with each value that a dotted path reaches, walking through arrays on the way, until one
  * call returns true. A missing field is given as `undefined`; an array on the way without documents in
- * it reaches nothing at all. Arrays at the end of the path are given whole.
+ * it reaches nothing at all. Arrays at the end of the path are given whole. A part that is a number is both a field of
+ * the elements and a position; an array that is reached by its position is not opened any further, and what is at a
+ * position and can hold no fields is passed over.
  */
 export function someAtPath(
   container: unknown,
   parts: readonly string[],
-  test: (value: unknown) => boolean,
+  visit: ValueVisitor,
   depth = 0,
 ): boolean {
-  const part = parts[depth];
-  if (part === undefined) return test(container);
-  if (Array.isArray(container)) {
-    if (isArrayPosition(part) && Number(part) < container.length) {
-      if (someAtPath(container[Number(part)], parts, test, depth + 1)) return true;
-    }
-    return container.some((element) => isDoc(element) && someAtPath(element, parts, test, depth));
+  let value = container;
+  for (let at = depth; at < parts.length; at += 1) {
+    if (Array.isArray(value)) return someInArray(value, parts, visit, at);
+    const part = parts[at] ?? '';
+    if (!isDoc(value)) return visit(undefined, true);
+    value = Object.hasOwn(value, part) ? value[part] : undefined;
   }
-  if (isDoc(container)) {
-    return someAtPath(Object.hasOwn(container, part) ? container[part] : undefined, parts, test, depth + 1);
+  return visit(value, true);
+}
+
+function someInArray(
+  array: readonly unknown[],
+  parts: readonly string[],
+  visit: ValueVisitor,
+  depth: number,
+): boolean {
+  const part = parts[depth] ?? '';
+  if (isArrayPosition(part) && Number(part) < array.length) {
+    const element = array[Number(part)];
+    const isFound =
+      depth === parts.length - 1
+        ? visit(element, false)
+        : Array.isArray(element)
+          ? someInArray(element, parts, visit, depth + 1)
+          : isDoc(element) && someAtPath(element, parts, visit, depth + 1);
+    if (isFound) return true;
   }
-  return test(undefined);
+  return array.some((element) => isDoc(element) && someAtPath(element, parts, visit, depth));
 }
 
 /** All values a path reaches, arrays at its end opened up: what `distinct` lists and `$lookup` joins on. */

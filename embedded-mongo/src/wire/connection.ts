@@ -4,12 +4,13 @@
  */
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import type { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
 import { FrameReader } from './frame-reader.ts';
 import { type Request, readRequest, writeReply } from './messages.ts';
 
-/** Answers a request; never rejects. */
-export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array>;
+/** Answers a request; never rejects. Undefined: the connection is to close without a reply. */
+export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array | undefined>;
 
 /** Requests waiting on one connection before its socket is read no further. */
 const MAX_WAITING = 200;
@@ -20,6 +21,7 @@ export function serveConnection(
   connection: number,
   handle: RequestHandler,
   onClose: (reason: string | undefined) => void,
+  clusterTime?: () => Timestamp,
 ): void {
   const reader = new FrameReader();
   const waiting: Request[] = [];
@@ -35,8 +37,10 @@ export function serveConnection(
       request = waiting.shift()
     ) {
       const reply = await handle(request, connection);
-      if (socket.destroyed) break;
-      if (!request.isSilent && !socket.write(writeReply(request, reply))) await drained(socket);
+      if (reply === undefined) socket.destroy();
+      if (reply === undefined || socket.destroyed) break;
+      if (!request.isSilent && !socket.write(writeReply(request, reply, clusterTime?.())))
+        await drained(socket);
       if (waiting.length < MAX_WAITING) socket.resume();
     }
     isBusy = false;

@@ -1,16 +1,18 @@
 /** Replies of find, aggregate and getMore, with documents copied in as the bytes that are stored. */
 import { Long } from 'bson';
 import { encode } from '../values/codec.ts';
+import type { Doc } from '../values/kinds.ts';
 
-/** `{ cursor: { firstBatch|nextBatch: […], id, ns }, ok: 1 }` as BSON. */
+/** `{ cursor: { firstBatch|nextBatch: […], id, ns }, ok: 1 }` as BSON; `more` are further fields of the cursor. */
 export function cursorReply(
   namespace: string,
   id: bigint,
   field: 'firstBatch' | 'nextBatch',
   documents: readonly Uint8Array[],
+  more: Doc = {},
 ): Uint8Array {
   const batch = rawArray(documents);
-  const tail = encode({ id: Long.fromBigInt(id), ns: namespace });
+  const tail = encode({ ...more, id: Long.fromBigInt(id), ns: namespace });
   const cursor = rawDocument([rawElement(4, field, batch), tail.subarray(4, -1)]);
   return rawDocument([rawElement(3, 'cursor', cursor), encode({ ok: 1 }).subarray(4, -1)]);
 }

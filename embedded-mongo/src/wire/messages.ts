@@ -1,4 +1,5 @@
 /** Reading requests (OP_MSG, and OP_QUERY for the first hello) and writing replies. */
+import { Binary, Long, Timestamp } from 'bson';
 import { encode } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 import { ProtocolError } from './frame-reader.ts';
@@ -84,11 +85,37 @@ function readQuery(frame: Buffer, id: number): Request {
 
 let lastReplyId = 0;
 
-/** The message that answers a request: a document, or one already encoded. */
-export function writeReply(request: Request, reply: Doc | Uint8Array): Buffer {
+/** What every reply tells of time, as BSON elements; the times themselves are written over. */
+const TIMES = Buffer.from(
+  encode({
+    operationTime: new Timestamp({ t: 0, i: 0 }),
+    $clusterTime: {
+      clusterTime: new Timestamp({ t: 0, i: 0 }),
+      signature: { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO },
+    },
+  }).subarray(4, -1),
+);
+const OPERATION_TIME_AT = 1 + 'operationTime\0'.length;
+const CLUSTER_TIME_AT =
+  TIMES.indexOf('clusterTime\0', OPERATION_TIME_AT + 8 + 1 + '$clusterTime\0'.length) + 12;
+
+function timesAt(time: Timestamp): Uint8Array {
+  for (const at of [OPERATION_TIME_AT, CLUSTER_TIME_AT]) {
+    TIMES.writeUInt32LE(time.i, at);
+    TIMES.writeUInt32LE(time.t, at + 4);
+  }
+  return TIMES;
+}
+
+/**
+ * The message that answers a request: a document, or one already encoded. Where a time is given, `operationTime` and
+ * `$clusterTime` follow the fields of the document.
+ */
+export function writeReply(request: Request, reply: Doc | Uint8Array, time?: Timestamp): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   const headBytes = request.isLegacy ? 36 : 21;
-  const message = Buffer.alloc(headBytes + body.length);
+  const times = time === undefined || request.isLegacy ? undefined : timesAt(time);
+  const message = Buffer.alloc(headBytes + body.length + (times?.length ?? 0));
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(lastReplyId, 4);
@@ -99,5 +126,10 @@ export function writeReply(request: Request, reply: Doc | Uint8Array): Buffer {
     message.writeInt32LE(1, 32);
   }
   message.set(body, headBytes);
+  if (times === undefined) return message;
+  message.writeInt32LE(body.length + times.length, headBytes);
+  message.set(times, headBytes + body.length - 1);
+  // The byte that ends the document: what stood there is now the first of the times.
+  message[message.length - 1] = 0;
   return message;
 }

@@ -13,5 +13,6 @@ export * from './pagination.ts';
 export * from './region.schema.ts';
 export * from './region-number.ts';
 export * from './resource.ts';
+export * from './search-text.ts';
 export * from './validation.ts';
 export * from './version.ts';

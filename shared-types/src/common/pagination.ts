@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
+import { searchText } from './search-text.ts';
 
 /** The query of every list that can grow. `sort` is a field name, with a leading `-` for descending. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sortable: S) =>
   z.object({
-    search: z.string().trim().max(100).optional(),
+    search: searchText().optional(),
     sort: z
       .enum(
         sortable.flatMap((field) => [field, `-${field}`]) as [

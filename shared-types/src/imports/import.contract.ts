@@ -3,6 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema, uuidSchema } from '../common/ids.ts';
 import { listOf } from '../common/pagination.ts';
 import { exportTypes } from '../common/resource.ts';
+import { searchText } from '../common/search-text.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   answerAllSchema,
@@ -65,7 +66,7 @@ export const listImportRows = endpoint({
   params,
   query: z.object({
     outcome: z.enum(rowOutcomes).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: searchText().optional(),
     page: z.coerce.number().int().min(1, reason('number.starts-at-one')).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(25),
   }),

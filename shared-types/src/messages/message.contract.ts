@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, memberLimits } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
-import { reason } from '../reasons/reason.ts';
+import { searchTerm } from '../common/search-text.ts';
 import * as schema from './message.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -52,11 +52,7 @@ export const findReceivers = endpoint({
   access: 'message:answer',
   summary: 'Members whose name or number begins with a text, to write to.',
   query: z.object({
-    search: z
-      .string(reason('search.missing'))
-      .trim()
-      .min(2, reason('text.too-short', { min: 2 }))
-      .max(60, reason('text.too-long', { max: 60 })),
+    search: searchTerm(2, 60),
   }),
   response: z.array(schema.threadMemberSchema.extend({ city: z.string() })),
 });

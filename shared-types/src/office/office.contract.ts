@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { reason } from '../reasons/reason.ts';
+import { searchTerm } from '../common/search-text.ts';
 import {
   officeCountsSchema,
   officeFindingsSchema,
@@ -23,11 +23,7 @@ export const searchOffice = endpoint({
   summary:
     'The members, venues, invoices, stories and events of the coming days that a term finds, at most five of each.',
   query: z.object({
-    q: z
-      .string(reason('search.missing'))
-      .trim()
-      .min(officeSearchMinLength, reason('text.too-short', { min: officeSearchMinLength }))
-      .max(officeSearchMaxLength, reason('text.too-long', { max: officeSearchMaxLength })),
+    q: searchTerm(officeSearchMinLength, officeSearchMaxLength),
   }),
   response: officeFindingsSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { reason } from '../reasons/reason.ts';
+import { searchTerm } from '../common/search-text.ts';
 import { searchMaxLength, searchMinLength } from './player.rules.ts';
 import { publicPlayerSchema, walkInSchema } from './player.schema.ts';
 
@@ -10,11 +10,7 @@ export const searchPlayers = endpoint({
   access: 'public',
   summary: 'The members whose name, handle or number begins with a term, best match first, at most 20.',
   query: z.object({
-    searchTerm: z
-      .string(reason('search.missing'))
-      .trim()
-      .min(searchMinLength, reason('text.too-short', { min: searchMinLength }))
-      .max(searchMaxLength, reason('text.too-long', { max: searchMaxLength })),
+    searchTerm: searchTerm(searchMinLength, searchMaxLength),
   }),
   response: z.array(publicPlayerSchema),
 });

@@ -52,6 +52,7 @@ export const commonReasons = {
   'version.missing': () => 'The version that was read is required.',
   'name.missing': () => 'A name is required.',
   'search.missing': () => 'A search term is required.',
+  'search.has-nul': () => 'A search cannot contain the NUL character.',
   'value.named-one-of': ({ name, options }: { name: string; options: string }) =>
     `${name} must be one of ${options}.`,
   'value.true-or-left-out': () => 'Must be true, or left out.',

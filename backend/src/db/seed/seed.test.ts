@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStartStates } from '../../features/play/start-states/start-states.ts';
 import { listTournamentsByDate } from '../../features/schedule/tournaments/tournament.service.ts';
 import { createModels, type Models } from '../../models.ts';
+import { buildIndexes } from '../build-indexes.ts';
 import { createVenue } from './factories/index.ts';
 import { isLeagueEmpty, isSeedUnfinished, prepareDemoLeague } from './index.ts';
 
@@ -38,7 +39,7 @@ const emptyModels = async (): Promise<Models> => {
   const connection = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   open.push(connection);
   const models = createModels(connection);
-  for (const model of Object.values(models)) await model.createIndexes();
+  await buildIndexes(models);
   return models;
 };
 

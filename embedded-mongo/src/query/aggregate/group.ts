@@ -1,51 +1,96 @@
-/** `$group` and `$sortByCount`: our hash of values, mingo's accumulators. */
-import { evalExpr } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
+/** `$group` and `$sortByCount`: a state for each group, into which the documents go as they come. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
-import { evaluator, expressionOptions } from '../expression.ts';
+import type { Accumulator, CompiledAccumulator } from '../accumulators/accumulator.ts';
+import { ACCUMULATOR_NAMES, compileAccumulator } from '../accumulators/compile.ts';
+import { evaluator } from '../expression.ts';
 import { sortBy } from '../sort.ts';
-import type { Stage } from './stage.ts';
+import { isOperatorDoc } from './arguments.ts';
+import type { Stage, StageContext } from './stage.ts';
 
-function accumulatorsOf(spec: Doc): [string, unknown][] {
-  return Object.entries(spec).filter(([name, expression]) => {
-    if (name === '_id') return false;
+/** A field of a group, and what is accumulated for it. */
+export type GroupField = { readonly name: string; readonly accumulator: CompiledAccumulator };
+
+/** Reads the accumulators of `$group`, `$bucket` and `$bucketAuto`. @throws MongoError 40234 to 40238 and 15952 */
+export function groupFields(spec: Doc, context: StageContext): GroupField[] {
+  return Object.entries(spec).map(([name, expression]) => {
     if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
-    const [operator = '', ...others] = isDoc(expression) ? Object.keys(expression) : [];
-    if (!operator.startsWith('$') || others.length > 0) {
+    if (name.startsWith('$'))
+      throw new MongoError(40236, `The field name '${name}' cannot be an operator name`);
+    if (!isOperatorDoc(expression)) {
       throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
     }
-    if (!Object.hasOwn(accumulators, operator))
-      throw new MongoError(15952, `unknown group operator '${operator}'`);
-    return true;
+    const [operator = '', ...others] = Object.keys(expression);
+    if (others.length > 0) throw new MongoError(40238, `The field '${name}' must specify one accumulator`);
+    if (operator === '$accumulator')
+      throw new MongoError(2, '$accumulator is not supported: this server runs no JavaScript from clients');
+    if (!ACCUMULATOR_NAMES.has(operator)) throw new MongoError(15952, `unknown group operator '${operator}'`);
+    return { name, accumulator: compileAccumulator(operator, expression[operator], context) };
   });
 }
 
-/** The stage `$group`. Groups come in the order in which their first document came. */
-export const $group: Stage = (docs, spec, context) => {
-  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
-  if (!('_id' in spec)) throw new MongoError(15955, 'a group specification must include an _id');
-  const fields = accumulatorsOf(spec);
-  const idOf = evaluator(spec._id, context.variables);
-  const groups = new Map<string, { id: unknown; docs: Doc[] }>();
-  for (const doc of docs) {
-    const id = idOf(doc) ?? null;
-    const key = valueKey(id, context.collation);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { id, docs: [doc] });
-    else group.docs.push(doc);
+/** The states of one group. */
+export class GroupStates {
+  readonly #fields: readonly GroupField[];
+  readonly #states: readonly Accumulator[];
+
+  constructor(fields: readonly GroupField[], id: unknown) {
+    this.#fields = fields;
+    this.#states = fields.map(({ accumulator }) => accumulator.create(id));
   }
-  const options = expressionOptions(context.variables);
-  return [...groups.values()].map((group) => {
-    const out: Doc = { _id: group.id };
-    for (const [name, expression] of fields) out[name] = evalExpr(group.docs, expression, options) ?? null;
+
+  /** Takes a document in. */
+  add(doc: Doc): void {
+    const states = this.#states;
+    for (let i = 0; i < states.length; i += 1) {
+      const { input } = (this.#fields[i] as GroupField).accumulator;
+      (states[i] as Accumulator).add(input(doc));
+    }
+  }
+
+  /** The document of the group; what is missing shows as null. */
+  document(id: unknown): Doc {
+    const out: Doc = { _id: id };
+    for (const [i, { name }] of this.#fields.entries()) out[name] = this.#states[i]?.value() ?? null;
     return out;
-  });
+  }
+}
+
+/** The stage `$group`. Groups come in the order in which their first document came. */
+export const $group: Stage = (spec, context) => {
+  if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
+  if (!Object.hasOwn(spec, '_id')) throw new MongoError(15955, 'a group specification must include an _id');
+  const { _id: idExpression, ...rest } = spec;
+  const fields = groupFields(rest, context);
+  const idOf = evaluator(idExpression, context.variables, context.collation);
+  return function* grouped(docs) {
+    const groups = new Map<string, { id: unknown; states: GroupStates }>();
+    for (const doc of docs) {
+      const id = idOf(doc) ?? null;
+      const key = valueKey(id, context.collation);
+      let group = groups.get(key);
+      if (group === undefined) {
+        group = { id, states: new GroupStates(fields, id) };
+        groups.set(key, group);
+      }
+      group.states.add(doc);
+    }
+    for (const { id, states } of groups.values()) yield states.document(id);
+  };
 };
 
 /** The stage `$sortByCount`. */
-export const $sortByCount: Stage = (docs, spec, context, pipelines) => {
-  const counted = $group(docs, { _id: spec, count: { $sum: 1 } }, context, pipelines);
-  return sortBy(counted, [{ path: 'count', parts: ['count'], direction: -1 }], (doc) => doc);
+export const $sortByCount: Stage = (spec, context, pipelines) => {
+  if (typeof spec === 'string') {
+    if (!spec.startsWith('$'))
+      throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path');
+  } else if (!isDoc(spec)) {
+    throw new MongoError(40149, 'the sortByCount field must be specified as a string or as an object');
+  } else if (!isOperatorDoc(spec) || Object.keys(spec).length !== 1) {
+    throw new MongoError(40147, 'the sortByCount field must be defined as an expression object');
+  }
+  const count = $group({ _id: spec, count: { $sum: 1 } }, context, pipelines);
+  return (docs) =>
+    sortBy([...count(docs)], [{ path: 'count', parts: ['count'], direction: -1 }], (doc) => doc);
 };

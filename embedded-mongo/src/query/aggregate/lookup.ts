@@ -1,17 +1,20 @@
-/** Stages that read other collections: `$lookup`, `$graphLookup`, `$unionWith`. Joins use indexes. */
-import { failedToParse, MongoError } from '../../errors.ts';
+/** Stages that read other collections: `$lookup` and `$unionWith`. Joins use indexes. */
+import { failedToParse } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
-import { numberOf } from '../../values/numbers.ts';
 import { valueAtPath, valuesAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
+import { isRegex } from '../regex.ts';
+import { pathParts, refuseUnknown } from './arguments.ts';
 import { withPath } from './fields.ts';
-import type { Stage, StageContext, Store } from './stage.ts';
+import { gathering, mapping } from './iterate.ts';
+import type { Pipelines, Stage, StageContext, Store } from './stage.ts';
 
 /** Below this many documents each is looked up alone; above, all values are fetched in one read. */
 const BATCHED_FROM = 8;
 
-function storeOf(context: StageContext): Store {
+/** The other collections, where a pipeline may read them. */
+export function storeOf(context: StageContext): Store {
   if (context.store === undefined) throw failedToParse('this pipeline cannot read other collections');
   return context.store;
 }
@@ -30,39 +33,101 @@ function joinValues(doc: Doc, parts: readonly string[]): unknown[] {
   return Array.isArray(valueAtPath(doc, parts)) ? [] : [null];
 }
 
-/** The stage `$lookup`, by equal fields, by pipeline, or by both. */
-export const $lookup: Stage = (docs, spec, context, pipelines) => {
+/** What `$lookup` is told, checked. */
+type LookupSpec = {
+  readonly as: readonly string[];
+  readonly from: string | undefined;
+  readonly local: readonly string[] | undefined;
+  readonly foreign: string | undefined;
+  readonly stages: readonly Doc[] | undefined;
+  readonly lets: unknown;
+};
+
+function lookupSpec(spec: unknown, pipelines: Pipelines): LookupSpec {
   if (!isDoc(spec)) throw failedToParse('the $lookup specification must be an Object');
-  const as = text(spec, 'as', '$lookup').split('.');
-  const hasFields = spec.localField !== undefined || spec.foreignField !== undefined;
-  if (!hasFields && spec.pipeline === undefined) {
+  refuseUnknown(spec, ['from', 'as', 'localField', 'foreignField', 'let', 'pipeline'], '$lookup', 9);
+  if (spec.as === undefined) throw failedToParse("must specify 'as' field for a $lookup");
+  const { localField, foreignField, let: lets } = spec;
+  if ((localField === undefined) !== (foreignField === undefined)) {
+    throw failedToParse(
+      "$lookup requires both or neither of 'localField' and 'foreignField' to be specified",
+    );
+  }
+  if (localField === undefined && spec.pipeline === undefined) {
     throw failedToParse(
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  const stages = spec.pipeline === undefined ? [] : pipelines.parse(spec.pipeline);
-  const local = hasFields ? text(spec, 'localField', '$lookup').split('.') : undefined;
-  const foreign = hasFields ? text(spec, 'foreignField', '$lookup') : undefined;
-  if (local !== undefined && foreign !== undefined && spec.pipeline === undefined) {
-    const join = joinByField(docs, text(spec, 'from', '$lookup'), local, foreign, storeOf(context));
-    return docs.map((doc) => withPath(doc, as, join(doc)));
-  }
-  const variablesOf = compileLet(spec.let, context.variables);
-  const isCorrelated = local !== undefined || isDoc(spec.let);
-  const run = (doc: Doc): Doc[] => {
-    const filter =
-      local === undefined ? [] : [{ $match: { [foreign ?? '']: { $in: joinValues(doc, local) } } }];
-    const variables = variablesOf(doc);
-    if (spec.from === undefined) return pipelines.run([], stages, { ...context, variables });
-    return storeOf(context).aggregate(text(spec, 'from', '$lookup'), [...filter, ...stages], variables);
+  if (lets !== undefined && !isDoc(lets)) throw failedToParse("$lookup argument 'let' must be an object");
+  if (lets !== undefined && spec.pipeline === undefined)
+    throw failedToParse("$lookup with a 'let' argument must also specify 'pipeline'");
+  const stages = spec.pipeline === undefined ? undefined : pipelines.parse(spec.pipeline, '$lookup');
+  const from = sourceOf(spec, 'from', stages, '$lookup');
+  return {
+    as: pathParts(text(spec, 'as', '$lookup')),
+    from,
+    local: localField === undefined ? undefined : pathParts(text(spec, 'localField', '$lookup')),
+    foreign:
+      foreignField === undefined ? undefined : pathParts(text(spec, 'foreignField', '$lookup')).join('.'),
+    stages,
+    lets,
   };
+}
+
+/** The collection that is read; none where the pipeline brings its own documents. */
+function sourceOf(
+  spec: Doc,
+  name: string,
+  stages: readonly Doc[] | undefined,
+  stage: string,
+): string | undefined {
+  if (spec[name] !== undefined) return text(spec, name, stage);
+  const [first = {}] = stages ?? [];
+  if (Object.hasOwn(first, '$documents')) return undefined;
+  throw failedToParse(
+    `${stage} stage without explicit collection must have a pipeline with $documents as first stage`,
+  );
+}
+
+/** The stage `$lookup`, by equal fields, by pipeline, or by both. */
+export const $lookup: Stage = (argument, context, pipelines) => {
+  const spec = lookupSpec(argument, pipelines);
+  const { as, from, local, foreign, stages } = spec;
+  if (stages === undefined && local !== undefined && foreign !== undefined && from !== undefined) {
+    return gathering((docs) => {
+      const join = joinByField(docs, from, local, foreign, storeOf(context));
+      return docs.map((doc) => withPath(doc, as, join(doc)));
+    });
+  }
+  const variablesOf = compileLet(spec.lets, context.variables);
+  const run = (doc: Doc): Doc[] => {
+    const filter = local === undefined ? [] : [equalsAny(foreign ?? '', joinValues(doc, local))];
+    const all = [...filter, ...(stages ?? [])];
+    const variables = variablesOf(doc);
+    if (from === undefined) return [...pipelines.compile(all, { ...context, variables })([])];
+    return storeOf(context).aggregate(from, all, variables);
+  };
+  // A pipeline is checked also where there is no document to run it for; its variables have no values then.
+  if (stages !== undefined) {
+    const names = isDoc(spec.lets) ? Object.keys(spec.lets) : [];
+    const unknown = Object.fromEntries(names.map((name) => [name, null]));
+    pipelines.compile(stages, { ...context, variables: { ...context.variables, ...unknown } });
+  }
+  if (local !== undefined || spec.lets !== undefined) return mapping((doc) => withPath(doc, as, run(doc)));
   let shared: Doc[] | undefined;
-  return docs.map((doc) => {
-    if (isCorrelated) return withPath(doc, as, run(doc));
+  return mapping((doc) => {
     shared ??= run(doc);
     return withPath(doc, as, shared);
   });
 };
+
+/** The `$match` of documents with one of some values at a path, as equality and never as a pattern. */
+export function equalsAny(path: string, values: readonly unknown[]): Doc {
+  const regexes = values.filter(isRegex);
+  const plain = { [path]: { $in: values.filter((value) => !isRegex(value)) } };
+  if (regexes.length === 0) return { $match: plain };
+  return { $match: { $or: [plain, ...regexes.map((regex) => ({ [path]: { $eq: regex } }))] } };
+}
 
 function compileLet(spec: unknown, outer: Doc | undefined): (doc: Doc) => Doc | undefined {
   if (!isDoc(spec)) return () => outer;
@@ -85,7 +150,7 @@ function joinByField(
   const byKey = new Map<string, Doc[]>();
   const order = new Map<Doc, number>();
   const fetch = (values: readonly unknown[]): Doc[] =>
-    store.aggregate(from, [{ $match: { [foreign]: { $in: values } } }], undefined);
+    store.aggregate(from, [equalsAny(foreign, values)], undefined);
   if (docs.length < BATCHED_FROM) return (doc) => fetch(joinValues(doc, local));
   const wanted = new Map<string, unknown>();
   for (const doc of docs) for (const value of joinValues(doc, local)) wanted.set(valueKey(value), value);
@@ -115,49 +180,17 @@ function joinByField(
 }
 
 /** The stage `$unionWith`. */
-export const $unionWith: Stage = (docs, spec, context, pipelines) => {
-  const options = isDoc(spec) ? spec : { coll: spec };
-  const stages = options.pipeline === undefined ? [] : pipelines.parse(options.pipeline);
-  if (options.coll === undefined) return [...docs, ...pipelines.run([], stages, context)];
-  return [
-    ...docs,
-    ...storeOf(context).aggregate(text(options, 'coll', '$unionWith'), stages, context.variables),
-  ];
-};
-
-/** The stage `$graphLookup`: breadth first, one read for each level. */
-export const $graphLookup: Stage = (docs, spec, context) => {
-  if (!isDoc(spec)) throw failedToParse('the $graphLookup stage specification must be an object');
-  const from = text(spec, 'from', '$graphLookup');
-  const as = text(spec, 'as', '$graphLookup').split('.');
-  const connectTo = text(spec, 'connectToField', '$graphLookup');
-  const connectFrom = text(spec, 'connectFromField', '$graphLookup').split('.');
-  const startOf = evaluator(spec.startWith, context.variables);
-  const restrict = isDoc(spec.restrictSearchWithMatch) ? [{ $match: spec.restrictSearchWithMatch }] : [];
-  const maxDepth = spec.maxDepth === undefined ? Number.POSITIVE_INFINITY : Number(numberOf(spec.maxDepth));
-  if (maxDepth < 0) throw new MongoError(40101, '$graphLookup maxDepth requires a nonnegative argument');
-  return docs.map((doc) => {
-    const start = startOf(doc);
-    const found = new Map<string, Doc>();
-    const asked = new Set<string>();
-    let frontier = Array.isArray(start) ? start : [start ?? null];
-    for (let depth = 0; depth <= maxDepth && frontier.length > 0; depth += 1) {
-      const fresh = frontier.filter((value) => !asked.has(valueKey(value)));
-      for (const value of fresh) asked.add(valueKey(value));
-      if (fresh.length === 0) break;
-      const level = storeOf(context).aggregate(
-        from,
-        [{ $match: { [connectTo]: { $in: fresh } } }, ...restrict],
-        context.variables,
-      );
-      const added = level.filter((one) => !found.has(valueKey(one._id)));
-      for (const one of added) {
-        const shown =
-          typeof spec.depthField === 'string' ? withPath(one, spec.depthField.split('.'), depth) : one;
-        found.set(valueKey(one._id), shown);
-      }
-      frontier = added.flatMap((one) => valuesAtPath(one, connectFrom));
-    }
-    return withPath(doc, as, [...found.values()]);
-  });
+export const $unionWith: Stage = (argument, context, pipelines) => {
+  if (typeof argument !== 'string' && !isDoc(argument)) {
+    throw failedToParse('the $unionWith stage specification must be an object or string');
+  }
+  const spec: Doc = isDoc(argument) ? argument : { coll: argument };
+  refuseUnknown(spec, ['coll', 'pipeline'], '$unionWith');
+  const stages = spec.pipeline === undefined ? [] : pipelines.parse(spec.pipeline, '$unionWith');
+  const from = sourceOf(spec, 'coll', stages, '$unionWith');
+  const own = pipelines.compile(stages, context);
+  return function* united(docs) {
+    yield* docs;
+    yield* from === undefined ? own([]) : storeOf(context).aggregate(from, stages, context.variables);
+  };
 };

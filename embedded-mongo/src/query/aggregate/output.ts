@@ -1,10 +1,12 @@
 /** Stages that write: `$out` and `$merge`. */
 import { ObjectId } from 'bson';
-import { failedToParse, MongoError } from '../../errors.ts';
+import { badValue, failedToParse, MongoError } from '../../errors.ts';
+import { isEqualValue } from '../../values/compare.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
-import type { Pipelines, Stage, StageContext, StoreTarget } from './stage.ts';
+import { refuseUnknown, required } from './arguments.ts';
+import type { Pipelines, Stage, StageContext, StoreTarget, Transform } from './stage.ts';
 
 function targetOf(into: unknown, context: StageContext, stage: string): StoreTarget {
   if (context.store === undefined) throw failedToParse(`${stage} cannot be used here`);
@@ -17,31 +19,83 @@ function targetOf(into: unknown, context: StageContext, stage: string): StoreTar
 
 const withId = (doc: Doc): Doc => (doc._id === undefined ? { _id: new ObjectId(), ...doc } : doc);
 
+/** Writes once all documents are there: what is read may be what is written to. */
+function writing(write: (docs: Doc[]) => void): Transform {
+  return (docs) => {
+    write([...docs]);
+    return [];
+  };
+}
+
 /** The stage `$out`: the collection holds the result and nothing else; its indexes stay. */
-export const $out: Stage = (docs, spec, context) => {
-  const target = targetOf(spec, context, '$out');
-  target.clear();
-  for (const doc of docs) target.insert(withId(doc));
-  return [];
+export const $out: Stage = (spec, context) => {
+  if (isDoc(spec)) {
+    refuseUnknown(spec, ['db', 'coll'], '$out');
+    required(spec, 'coll', '$out');
+  }
+  return writing((docs) => {
+    const target = targetOf(spec, context, '$out');
+    target.clear();
+    for (const doc of docs) target.insert(withId(doc));
+  });
 };
 
-/** The stage `$merge`. */
-export const $merge: Stage = (docs, spec, context, pipelines) => {
+const WHEN_MATCHED = ['replace', 'keepExisting', 'merge', 'fail'];
+const WHEN_NOT_MATCHED = ['insert', 'discard', 'fail'];
+
+function mergeOptions(spec: unknown): Doc {
   const options: Doc = isDoc(spec) && 'into' in spec ? spec : { into: spec };
-  const target = targetOf(options.into, context, '$merge');
-  const on = (Array.isArray(options.on) ? options.on : [options.on ?? '_id']) as string[];
-  if (!target.hasUniqueIndex(on)) {
-    throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
-  }
-  for (const source of docs) {
-    const doc = on.includes('_id') ? withId(source) : source;
-    const existing = target.findBy(
-      Object.fromEntries(on.map((path) => [path, valueAtPath(doc, path.split('.')) ?? null])),
+  refuseUnknown(options, ['into', 'on', 'let', 'whenMatched', 'whenNotMatched'], '$merge');
+  const { whenMatched = 'merge', whenNotMatched = 'insert', on = '_id' } = options;
+  if (!Array.isArray(whenMatched) && !WHEN_MATCHED.includes(whenMatched as string))
+    throw badValue(
+      `Enumeration value '${String(whenMatched)}' for field 'whenMatched' is not a valid value.`,
     );
-    if (existing === undefined) mergeNew(doc, options.whenNotMatched ?? 'insert', target);
-    else mergeExisting(existing, doc, options, target, context, pipelines);
+  if (!WHEN_NOT_MATCHED.includes(whenNotMatched as string))
+    throw badValue(
+      `Enumeration value '${String(whenNotMatched)}' for field 'whenNotMatched' is not a valid value.`,
+    );
+  if (options.let !== undefined && !Array.isArray(whenMatched))
+    throw new MongoError(51199, "Cannot use 'let' variables with a whenMatched mode that is no pipeline");
+  const fields = Array.isArray(on) ? on : [on];
+  if (fields.length === 0)
+    throw new MongoError(51187, "If explicitly specifying $merge 'on', must include at least one field");
+  if (!fields.every((field) => typeof field === 'string'))
+    throw new MongoError(51186, "$merge 'on' field must be either a string or an array of strings");
+  if (new Set(fields).size < fields.length)
+    throw new MongoError(31465, "Found a duplicate field in $merge 'on'");
+  return { ...options, on: fields };
+}
+
+/** The value that a document is found by. @throws MongoError 51132 and 51185 for what is no such value */
+function keyValue(doc: Doc, path: string): unknown {
+  const value = valueAtPath(doc, path.split('.'));
+  if (value === undefined || value === null) {
+    throw new MongoError(
+      51132,
+      "$merge write error: 'on' field cannot be missing, null, undefined or an array",
+    );
   }
-  return [];
+  if (Array.isArray(value)) throw new MongoError(51185, "$merge write error: 'on' field cannot be an array");
+  return value;
+}
+
+/** The stage `$merge`. */
+export const $merge: Stage = (spec, context, pipelines) => {
+  const options = mergeOptions(spec);
+  const on = options.on as string[];
+  return writing((docs) => {
+    const target = targetOf(options.into, context, '$merge');
+    if (!target.hasUniqueIndex(on)) {
+      throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
+    }
+    for (const source of docs) {
+      const doc = on.includes('_id') ? withId(source) : source;
+      const existing = target.findBy(Object.fromEntries(on.map((path) => [path, keyValue(doc, path)])));
+      if (existing === undefined) mergeNew(doc, options.whenNotMatched ?? 'insert', target);
+      else mergeExisting(existing, doc, options, target, context, pipelines);
+    }
+  });
 };
 
 function mergeNew(doc: Doc, action: unknown, target: StoreTarget): void {
@@ -52,7 +106,6 @@ function mergeNew(doc: Doc, action: unknown, target: StoreTarget): void {
       '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
   }
-  if (action !== 'insert') throw failedToParse(`$merge: unknown whenNotMatched '${String(action)}'`);
   target.insert(withId(doc));
 }
 
@@ -66,28 +119,39 @@ function mergeExisting(
 ): void {
   const action = options.whenMatched ?? 'merge';
   if (Array.isArray(action)) {
-    const variables = { new: doc, ...lets(options.let, doc, context) };
-    const [after = {}] = pipelines.run([existing], action as Doc[], { ...context, variables });
-    target.replace(existing, after);
+    const variables = { ...context.variables, new: doc, ...lets(options.let, doc, context) };
+    const run = pipelines.compile(pipelines.parse(action, 'update'), { ...context, variables });
+    const [after = {}] = run([existing]);
+    target.replace(existing, withSameId(existing, after));
     return;
   }
   switch (action) {
     case 'keepExisting':
       return;
     case 'merge':
-      target.replace(existing, { ...existing, ...doc, _id: existing._id });
+      target.replace(existing, withSameId(existing, { ...existing, ...doc }));
       return;
     case 'replace':
-      target.replace(existing, { ...doc, _id: existing._id });
+      target.replace(existing, withSameId(existing, doc));
       return;
-    case 'fail':
+    default:
       throw new MongoError(
         11000,
         "$merge with whenMatched: fail found an existing document with the same values for the 'on' fields",
       );
-    default:
-      throw failedToParse(`$merge: unknown whenMatched '${String(action)}'`);
   }
+}
+
+/** The document under the `_id` that it is stored with. @throws MongoError 66 where it brings another one */
+function withSameId(existing: Doc, after: Doc): Doc {
+  const { _id = existing._id, ...rest } = after;
+  if (!isEqualValue(_id, existing._id)) {
+    throw new MongoError(
+      66,
+      "$merge failed to update the matching document, did you attempt to modify the _id or the shard key? :: caused by :: Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  }
+  return { _id: existing._id, ...rest };
 }
 
 function lets(spec: unknown, doc: Doc, context: StageContext): Doc {

@@ -2,6 +2,8 @@
  * Running a pipeline on a collection: leading `$match`, `$sort`, `$skip` and `$limit` become a query, so
  * that indexes serve them; the rest runs in memory.
  */
+
+import { refuseNear } from '../../geo/near-filter.ts';
 import type { Collection } from '../../storage/catalog.ts';
 import type { View } from '../../storage/view.ts';
 import type { Collation } from '../../values/collation.ts';
@@ -9,7 +11,9 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts'
 import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { countMatching, findDocuments, type Query } from '../find.ts';
+import { countMatching, type Found, prepareQuery, type Query } from '../find.ts';
+import { geoNear } from './geo-near.ts';
+import { fieldsOfStages } from './needed-by-stages.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -22,8 +26,11 @@ export type PipelineRequest = {
   readonly hint?: unknown;
 };
 
-/** The documents at the end of a pipeline. */
+/** The documents at the end of a pipeline. They are read one by one, and kept only by stages that need them all. */
 export function runPipeline(view: View, collection: Collection | undefined, request: PipelineRequest): Doc[] {
+  const [first, ...others] = request.stages;
+  if (first !== undefined && '$geoNear' in first)
+    return runStages(geoNear(view, collection, first.$geoNear, request), others, request);
   const { query, rest } = leadingQuery(request.stages, request);
   const countField = countedField(rest[0]);
   if (countField !== undefined && query.sort === undefined) {
@@ -31,12 +38,15 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
     const counted = n === 0 ? [] : [countField(n)];
     return runStages(counted, rest.slice(1), request);
   }
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return runStages(
-    found.map(({ doc }) => doc),
-    rest,
-    request,
-  );
+  if (collection === undefined) return runStages([], rest, request);
+  const reads = fieldsOfStages(rest);
+  const found = prepareQuery(view, collection, { ...query, reads }).stream();
+  return runStages(documentsOf(found, reads !== undefined), rest, request);
+}
+
+function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<Doc> {
+  if (isPartEnough) for (const { part } of found) yield part;
+  else for (const { doc } of found) yield doc;
 }
 
 /** Splits a pipeline into the query at its head and the stages after. */
@@ -47,7 +57,7 @@ export function leadingQuery(
   const filters: Filter[] = [];
   let at = 0;
   for (let spec = stages[at]?.$match; isDoc(spec); spec = stages[at]?.$match) {
-    filters.push(...expressionEqualities(spec.$expr, request.variables), parseFilter(spec));
+    filters.push(...expressionEqualities(spec.$expr, request.variables), refuseNear(parseFilter(spec)));
     at += 1;
   }
   const sort = stages[at]?.$sort;
@@ -76,7 +86,7 @@ function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined 
   const group = stage?.$group;
   if (!isDoc(group) || Object.keys(group).length !== 2) return undefined;
   const { _id, n: sum } = group;
-  const isOneGroup = _id === null || typeof _id === 'number';
+  const isOneGroup = _id === null || isNumeric(_id);
   if (!isOneGroup || !isDoc(sum) || sum.$sum !== 1 || Object.keys(sum).length !== 1) return undefined;
   return (n) => ({ _id, n });
 }

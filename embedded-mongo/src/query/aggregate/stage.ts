@@ -26,12 +26,19 @@ export type StageContext = {
   readonly store?: Store | undefined;
 };
 
-/** Running a pipeline inside a stage. */
+/** What a pipeline is part of: some stages may not be used in every place. */
+export type PipelinePlace = 'collection' | '$facet' | '$lookup' | '$unionWith' | 'update';
+
+/** Pipelines inside of stages. */
 export type Pipelines = {
-  /** Reads a pipeline. @throws MongoError 14, 40323 and 40324 for what is none. */
-  parse(pipeline: unknown): Doc[];
-  run(docs: Doc[], stages: readonly Doc[], context: StageContext): Doc[];
+  /** Reads a pipeline. @throws MongoError 14, 40323, 40324 and others for what MongoDB refuses too. */
+  parse(pipeline: unknown, place: PipelinePlace): Doc[];
+  /** Checks the stages and makes one transform of them. */
+  compile(stages: readonly Doc[], context: StageContext): Transform;
 };
 
-/** A stage: documents in, documents out. Documents are never changed in place. */
-export type Stage = (docs: Doc[], spec: unknown, context: StageContext, pipelines: Pipelines) => Doc[];
+/** Documents in, documents out, one by one where the stage allows it. Documents are never changed in place. */
+export type Transform = (docs: Iterable<Doc>) => Iterable<Doc>;
+
+/** A stage: reads what it is told to do, before there are documents, and says what is wrong with it. */
+export type Stage = (spec: unknown, context: StageContext, pipelines: Pipelines) => Transform;

@@ -1,61 +1,80 @@
-/** The stages of a pipeline by name, and running them one after the other. */
-import { Aggregator } from 'mingo/aggregator';
-import { Context } from 'mingo/core';
-import * as mingoStages from 'mingo/operators/pipeline';
+/** The stages of a pipeline by name, what may stand where, and running them one after the other. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
-import { OPERATORS } from '../expression.ts';
-import { BASIC_STAGES } from './basic-stages.ts';
+import { evaluator } from '../expression.ts';
+import { BASIC_STAGES, limitOf, sorting } from './basic-stages.ts';
 import { $bucket } from './bucket.ts';
+import { $bucketAuto } from './bucket-auto.ts';
+import { $densify } from './densify.ts';
+import { $facet, $redact } from './facet.ts';
+import { $fill } from './fill.ts';
+import { $graphLookup } from './graph-lookup.ts';
 import { $group, $sortByCount } from './group.ts';
-import { $graphLookup, $lookup, $unionWith } from './lookup.ts';
+import { $lookup, $unionWith } from './lookup.ts';
 import { $merge, $out } from './output.ts';
-import type { Stage, StageContext } from './stage.ts';
+import type { PipelinePlace, Pipelines, Stage, StageContext, Transform } from './stage.ts';
+import { $unwind } from './unwind.ts';
+import { $setWindowFields } from './window/set-window-fields.ts';
 
-const $facet: Stage = (docs, spec, context) => {
-  if (!isDoc(spec)) throw new MongoError(40169, 'the $facet specification must be a non-empty object');
-  const out: Doc = {};
-  for (const [name, stages] of Object.entries(spec))
-    out[name] = runStages(docs, parsePipeline(stages), context);
-  return [out];
+/** The stage `$documents`: brings its own documents. @throws MongoError 5858203 for what is no array */
+const $documents: Stage = (spec, context) => {
+  const evaluate = evaluator(spec, context.variables);
+  return () => {
+    const documents = evaluate({});
+    if (!Array.isArray(documents)) throw new MongoError(5858203, 'an array is expected');
+    if (!documents.every(isDoc))
+      throw new MongoError(40228, "'newRoot' expression must evaluate to an object");
+    return documents;
+  };
 };
 
-/** Stages that mingo runs, with our operators inside. */
-const FROM_MINGO = [
-  '$bucket',
-  '$bucketAuto',
-  '$setWindowFields',
-  '$redact',
-  '$fill',
-  '$densify',
-  '$documents',
-];
-
-const MINGO_CONTEXT = Context.from(OPERATORS, Context.init({ pipeline: mingoStages as never }));
-
-function mingoStage(name: string): Stage {
-  return (docs, spec, context) => {
-    const options = { context: MINGO_CONTEXT, variables: context.variables ?? {} };
-    return new Aggregator([{ [name]: spec }], options).run(docs) as Doc[];
-  };
-}
+/** Reads the collection itself, so only a pipeline's first stage can be one. */
+const $geoNear: Stage = () => () => {
+  throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
+};
 
 const STAGES: Readonly<Record<string, Stage>> = {
-  ...Object.fromEntries(FROM_MINGO.map((name) => [name, mingoStage(name)])),
   ...BASIC_STAGES,
-  $bucket,
-  $facet,
+  $unwind,
+  $geoNear,
   $group,
   $sortByCount,
+  $bucket,
+  $bucketAuto,
+  $facet,
+  $redact,
   $lookup,
   $graphLookup,
   $unionWith,
+  $setWindowFields,
+  $fill,
+  $densify,
+  $documents,
   $merge,
   $out,
 };
 
-/** Reads a pipeline. @throws MongoError 14, 40323 and 40324 for what is none. */
-export function parsePipeline(pipeline: unknown): Doc[] {
+/** The names of all stages. */
+export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
+
+const WRITING = ['$out', '$merge'];
+const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
+const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
+
+/** Refuses stages that may not stand in a place. @throws MongoError 40600, 51047, 31441 and 72 */
+function assertAllowed(name: string, place: PipelinePlace): void {
+  if (place === '$facet' && NOT_IN_FACET.includes(name))
+    throw new MongoError(40600, `${name} is not allowed to be used within a $facet stage`);
+  if (place === '$lookup' && WRITING.includes(name))
+    throw new MongoError(51047, `${name} is not allowed within a $lookup's sub-pipeline`);
+  if (place === '$unionWith' && WRITING.includes(name))
+    throw new MongoError(31441, `${name} is not allowed within a $unionWith's sub-pipeline`);
+  if (place === 'update' && !IN_UPDATES.includes(name))
+    throw new MongoError(72, `${name} is not allowed to be used within an update`);
+}
+
+/** Reads a pipeline. @throws MongoError 14, 40323, 40324 and others for what MongoDB refuses too. */
+export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collection'): Doc[] {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
   for (const [i, stage] of pipeline.entries()) {
     if (!isDoc(stage)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
@@ -64,27 +83,51 @@ export function parsePipeline(pipeline: unknown): Doc[] {
       throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
     if (name === '$changeStream') {
-      throw new MongoError(40573, 'The $changeStream stage is not supported by this server yet');
+      throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
     }
     if (!Object.hasOwn(STAGES, name))
       throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    if ((name === '$out' || name === '$merge') && i !== pipeline.length - 1) {
+    assertAllowed(name, place);
+    if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if (name === '$documents' && i !== 0)
-      throw new MongoError(40602, '$documents is only valid as the first stage in a pipeline');
+    if ((name === '$documents' || name === '$geoNear') && i !== 0)
+      throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
 }
 
-/** Runs stages over documents. */
-export function runStages(docs: Doc[], stages: readonly Doc[], context: StageContext): Doc[] {
-  let current = docs;
-  for (const stage of stages) {
+/** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
+export function assertCollectionless([first = {}]: readonly Doc[]): void {
+  const [name = ''] = Object.keys(first);
+  if (name === '$documents') return;
+  const what = name === '' ? 'an empty pipeline' : `'${name}'`;
+  throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
+}
+
+/** Checks stages and makes one transform of them. A `$limit` after a `$sort` bounds what the sort keeps. */
+export function compileStages(stages: readonly Doc[], context: StageContext): Transform {
+  const transforms: Transform[] = [];
+  for (let i = 0; i < stages.length; i += 1) {
+    const stage = stages[i] as Doc;
     const [name = ''] = Object.keys(stage);
-    const run = STAGES[name];
-    if (run === undefined) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    current = run(current, stage[name], context, { parse: parsePipeline, run: runStages });
+    const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+    if (compile === undefined) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+    const next = stages[i + 1];
+    if (name === '$sort' && next !== undefined && Object.hasOwn(next, '$limit')) {
+      transforms.push(sorting(stage.$sort, limitOf(next.$limit), context));
+      i += 1;
+    } else {
+      transforms.push(compile(stage[name], context, PIPELINES));
+    }
   }
-  return current;
+  return (docs) => transforms.reduce<Iterable<Doc>>((current, transform) => transform(current), docs);
+}
+
+const PIPELINES: Pipelines = { parse: parsePipeline, compile: compileStages };
+
+/** Runs stages over documents. */
+export function runStages(docs: Iterable<Doc>, stages: readonly Doc[], context: StageContext): Doc[] {
+  const out = compileStages(stages, context)(docs);
+  return Array.isArray(out) ? out : [...out];
 }

@@ -1,49 +1,80 @@
-/** Applies a read update to one document. Documents come decoded exactly, so untouched numbers keep their type. */
+/** Applies a read update to one document. */
 import { ObjectId } from 'bson';
-import { failedToParse, MongoError } from '../../errors.ts';
-import { conjunctsOf } from '../../indexes/conjuncts.ts';
-import { cloneValue, decode, encode, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
+import { MongoError } from '../../errors.ts';
+import { type Conjunct, conjunctsOf } from '../../indexes/conjuncts.ts';
+import { cloneValue, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
 import { isEqualValue } from '../../values/compare.ts';
-import { type Doc, RANK, rankOf } from '../../values/kinds.ts';
+import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
 import { runStages } from '../aggregate/stages.ts';
-import type { Filter } from '../filter.ts';
+import { type Filter, someInFilter } from '../filter.ts';
 import { concretePaths, type PathContext } from './array-filters.ts';
-import { ARRAY_OPERATORS } from './array-operators.ts';
-import { FIELD_OPERATORS } from './field-operators.ts';
-import type { Update } from './parse.ts';
+import type { Operation, Update } from './parse.ts';
 import { makePlace, setPlace } from './place.ts';
-import { restoreTypes } from './restore-types.ts';
+import { conflictOf } from './update-path.ts';
 
 /** Everything about an update but the document. */
 export type UpdateContext = PathContext & { readonly update: Update; readonly now: Date };
 
 /** The document after the update; `before` is not changed. @throws MongoError 66 where `_id` would change. */
 export function updatedDocument(before: Doc, context: UpdateContext): Doc {
-  return withSameId(before, change(cloneValue(before), context, false));
+  const after = change(cloneValue(before), context, false);
+  const isRemoved = after._id === undefined;
+  // Modifiers may not take the id away; a pipeline that drops it leaves the old one, as a replacement does.
+  if (isRemoved && context.update.kind === 'operators') throw immutableId();
+  if (!isRemoved && !isEqualValue(before._id, after._id)) throw immutableId();
+  return withIdFirst(after, isRemoved ? before._id : after._id);
 }
 
-/** The document that an upsert inserts: equalities of the query, then the update. */
+/** The document that an upsert inserts: equalities of the query, then the update. @throws MongoError 54, 66, 111, 224 */
 export function upsertedDocument(filter: Filter, context: UpdateContext): Doc {
-  const seed: Doc = {};
-  const isReplacement = context.update.kind === 'replacement';
-  for (const { path, test, isPart } of equalities(filter)) {
-    if (isPart || test.op !== 'eq' || (isReplacement && path !== '_id')) continue;
-    const parts = path.split('.');
-    const place = makePlace(seed, parts);
-    if (Object.hasOwn(place.holder, place.key)) {
-      throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
-    }
-    setPlace(place, cloneValue(test.value));
-  }
+  assertUpsertable(filter);
+  const seed = seedOf(filter, context.update.kind === 'replacement');
+  const id = cloneValue(seed._id);
   const doc = change(seed, context, true);
-  if (seed._id !== undefined && doc._id !== undefined && !isEqualValue(seed._id, doc._id))
-    throw immutableId();
-  const { _id = seed._id ?? new ObjectId(), ...rest } = doc;
-  return { _id, ...rest };
+  if (id !== undefined && doc._id !== undefined && !isEqualValue(id, doc._id)) throw immutableId();
+  if (id !== undefined && doc._id === undefined && context.update.kind === 'operators') throw immutableId();
+  return withIdFirst(doc, doc._id ?? id ?? new ObjectId());
 }
 
-function equalities(filter: Filter): ReturnType<typeof conjunctsOf>['list'] {
-  if (filter.kind === 'or' && filter.parts.length === 1) return equalities(filter.parts[0] as Filter);
+/** Refuses queries that may find nothing and yet say too little about what to insert. @throws MongoError 224 */
+export function assertUpsertable(filter: Filter): void {
+  if (someInFilter(filter, (part) => part.kind === 'expr')) {
+    throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
+  }
+}
+
+function seedOf(filter: Filter, isReplacement: boolean): Doc {
+  const seed: Doc = {};
+  const fields = equalities(filter).filter(({ test, isPart }) => test.op === 'eq' && !isPart);
+  const wanted = isReplacement
+    ? fields.filter(({ path }) => path === '_id' || path.startsWith('_id.'))
+    : fields;
+  const partOfId = isReplacement ? wanted.find(({ path }) => path !== '_id') : undefined;
+  if (partOfId !== undefined) {
+    throw new MongoError(
+      111,
+      `field at '_id' must be exactly specified, field at sub-path '${partOfId.path}' found`,
+    );
+  }
+  const conflict = conflictOf(wanted.map(({ path }) => path));
+  if (conflict !== undefined) {
+    const both = `both paths '${conflict.at}' and '${conflict.path}' are matched`;
+    const twice = `path '${conflict.path}' is matched twice`;
+    throw new MongoError(
+      54,
+      `cannot infer query fields to set, ${conflict.at === conflict.path ? twice : both}`,
+    );
+  }
+  for (const { path, test } of wanted) {
+    if (test.op === 'eq') setPlace(makePlace(seed, path.split('.')), cloneValue(test.value));
+  }
+  return seed;
+}
+
+/** The conditions that must hold; a `$or` of one branch is that branch. */
+function equalities(filter: Filter): readonly Conjunct[] {
+  const isOnlyBranch = filter.kind === 'or' && filter.parts.length === 1;
+  if (isOnlyBranch || filter.kind === 'and') return filter.parts.flatMap(equalities);
   return conjunctsOf(filter).list;
 }
 
@@ -51,17 +82,29 @@ function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {
   const { update } = context;
   if (update.kind === 'replacement') return replacement(doc, update.document);
   if (update.kind === 'pipeline') {
-    const [result] = runStages([decode(encode(doc))], update.stages, { variables: context.variables });
-    return restoreTypes(result ?? {}, doc) as Doc;
+    const [result] = runStages([doc], update.stages, { variables: context.variables });
+    return result ?? {};
   }
-  for (const { operator, parts, operand } of update.operations) {
-    const apply = FIELD_OPERATORS[operator] ?? ARRAY_OPERATORS[operator];
-    if (apply === undefined) throw failedToParse(`Unknown modifier: ${operator}`);
-    for (const path of concretePaths(doc, parts, context)) {
-      apply({ doc, parts: path, operand, isInsert, now: context.now });
-    }
+  const { now, collation } = context;
+  for (const { modify, parts } of concreteOperations(doc, update.operations, context)) {
+    modify({ doc, parts, isInsert, now, collation });
   }
   return doc;
+}
+
+/** All places are found before the first is changed, so that no modifier moves what another looks for. */
+function concreteOperations(
+  doc: Doc,
+  operations: readonly Operation[],
+  context: PathContext,
+): readonly Pick<Operation, 'modify' | 'parts'>[] {
+  if (!operations.some(({ isDynamic }) => isDynamic)) return operations;
+  const concrete = operations.flatMap(({ modify, parts }) =>
+    concretePaths(doc, parts, context).map((path) => ({ modify, parts: path })),
+  );
+  const conflict = conflictOf(concrete.map(({ parts }) => parts.join('.')));
+  if (conflict !== undefined) throw new MongoError(40, `Update created a conflict at '${conflict.at}'`);
+  return concrete;
 }
 
 function replacement(before: Doc, document: Doc): Doc {
@@ -70,22 +113,28 @@ function replacement(before: Doc, document: Doc): Doc {
   return _id === undefined ? { ...rest } : { _id, ...rest };
 }
 
-function withSameId(before: Doc, after: Doc): Doc {
-  if (after._id === undefined || !isEqualValue(before._id, after._id)) throw immutableId();
-  if (Object.keys(after)[0] === '_id') return after;
-  const { _id, ...rest } = after;
-  return { _id, ...rest };
+function withIdFirst(doc: Doc, id: unknown): Doc {
+  if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return doc;
+  const { _id, ...rest } = doc;
+  return { _id: id, ...rest };
 }
 
 function immutableId(): MongoError {
   return new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
 }
 
-/** Refuses what cannot be stored. @throws MongoError 53, 10334 */
+/** Refuses what cannot be stored. @throws MongoError 52, 53, 10334 */
 export function assertStorable(doc: Doc, raw: Uint8Array): void {
   const rank = rankOf(doc._id);
   if (rank === RANK.array || rank === RANK.regex) {
     throw new MongoError(53, `The '_id' value cannot be of type ${rank === RANK.array ? 'array' : 'regex'}`);
+  }
+  const dollar = rank === RANK.object ? dollarFieldIn(doc._id) : undefined;
+  if (dollar !== undefined) {
+    throw new MongoError(
+      52,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
   }
   if (raw.length > MAX_DOCUMENT_BYTES) {
     throw new MongoError(
@@ -93,4 +142,15 @@ export function assertStorable(doc: Doc, raw: Uint8Array): void {
       `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
     );
   }
+}
+
+/** The first field at any depth whose name begins with `$`. */
+function dollarFieldIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(dollarFieldIn).find((name) => name !== undefined);
+  if (!isDoc(value)) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.startsWith('$') ? name : dollarFieldIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,33 +1,65 @@
 /** `arrayFilters`, and the concrete paths behind `$`, `$[]` and `$[name]`. */
-import { badValue, failedToParse } from '../../errors.ts';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
-import { type Filter, parseFilter } from '../filter.ts';
+import { type Filter, parseFilter, someInFilter } from '../filter.ts';
 import { compileFilter, type MatchContext } from '../matcher.ts';
 import { positionIn } from '../positional.ts';
+import { identifiersOf, type Update } from './parse.ts';
+import { identifierOf } from './update-path.ts';
 
 /** Tests by identifier for the elements of an array. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-/** Reads `arrayFilters`. @throws MongoError 9 where one has no single identifier. */
-export function parseArrayFilters(filters: unknown, context: MatchContext): ArrayFilters {
+/** Reads the `arrayFilters` of an update. @throws MongoError 2, 9, 224 */
+export function parseArrayFilters(filters: unknown, update: Update, context: MatchContext): ArrayFilters {
   const tests = new Map<string, (element: unknown) => boolean>();
-  if (filters === undefined || filters === null) return tests;
-  if (!Array.isArray(filters)) throw failedToParse('arrayFilters must be an array');
-  for (const filter of filters) {
-    const names = new Set(isDoc(filter) ? identifiersIn(filter) : []);
-    const [name] = names;
-    if (name === undefined || names.size > 1) {
-      throw failedToParse(
-        'Error parsing array filter :: caused by :: Expected a single top-level field name',
-      );
+  const used = identifiersOf(update);
+  if (filters !== undefined && filters !== null) {
+    if (!Array.isArray(filters)) throw typeMismatch('arrayFilters must be an array');
+    if (update.kind !== 'operators') {
+      throw failedToParse(`arrayFilters may not be specified for ${update.kind}-style updates`);
     }
-    if (tests.has(name))
-      throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`);
-    const matches = compileFilter(parseFilter(filter), context);
-    tests.set(name, (element) => matches({ [name]: element }));
+    for (const filter of filters) {
+      const { name, test } = parseArrayFilter(filter, context);
+      if (tests.has(name))
+        throw failedToParse(`Found multiple array filters with the same top-level field name ${name}`);
+      if (!used.has(name)) {
+        throw failedToParse(`The array filter for identifier '${name}' was not used in the update`);
+      }
+      tests.set(name, test);
+    }
   }
+  const missing = [...used].find((name) => !tests.has(name));
+  if (missing !== undefined) throw badValue(`No array filter found for identifier '${missing}'`);
   return tests;
+}
+
+function parseArrayFilter(
+  filter: unknown,
+  context: MatchContext,
+): { name: string; test: (element: unknown) => boolean } {
+  const names = new Set(isDoc(filter) ? identifiersIn(filter) : []);
+  const [name] = names;
+  if (name === undefined) {
+    throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
+  }
+  if (names.size > 1) {
+    throw failedToParse(
+      'Error parsing array filter :: caused by :: Expected a single top-level field name, found several',
+    );
+  }
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
+    throw badValue(
+      `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+    );
+  }
+  const parsed = parseFilter(filter);
+  if (someInFilter(parsed, (part) => part.kind === 'expr')) {
+    throw new MongoError(224, '$expr is not allowed in this context');
+  }
+  const matches = compileFilter(parsed, context);
+  return { name, test: (element) => matches({ [name]: element }) };
 }
 
 function identifiersIn(filter: Doc): string[] {
@@ -70,8 +102,8 @@ function positionsOf(
     return [at];
   }
   const path = before.join('.');
-  const name = part.slice(2, -1);
-  const accept = name === '' ? () => true : context.arrayFilters.get(name);
+  const name = identifierOf(part);
+  const accept = name === undefined ? () => true : context.arrayFilters.get(name);
   if (accept === undefined) {
     throw badValue(`No array filter found for identifier '${name}' in path '${path}.${part}'`);
   }

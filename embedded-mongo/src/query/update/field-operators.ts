@@ -1,119 +1,100 @@
 /** Modifiers of single values: `$set`, `$inc`, `$min`, `$currentDate` and the like. */
-import { Int32, Long, Timestamp } from 'bson';
-import { badValue, failedToParse, MongoError, typeMismatch } from '../../errors.ts';
+import { Timestamp } from 'bson';
+import { badValue, typeMismatch } from '../../errors.ts';
+import { add, multiply, WIDTH, widthOf } from '../../values/arithmetic.ts';
+import { cloneValue } from '../../values/codec.ts';
 import { compareValues } from '../../values/compare.ts';
-import { bsonType, type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { arithmetic, numberOf } from '../../values/numbers.ts';
+import { isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { $bit } from './bit.ts';
+import type { UpdateOperator } from './operator.ts';
 import { clearPlace, findPlace, getPlace, makePlace, setPlace } from './place.ts';
+import { $rename } from './rename.ts';
 
-/** What a modifier gets: the document to change, a concrete path, and its operand. */
-export type OperatorInput = {
-  readonly doc: Doc;
-  readonly parts: readonly string[];
-  readonly operand: unknown;
-  readonly isInsert: boolean;
-  readonly now: Date;
+const $set: UpdateOperator =
+  (operand) =>
+  ({ doc, parts }) =>
+    setPlace(makePlace(doc, parts), cloneValue(operand));
+
+const $setOnInsert: UpdateOperator = (operand, path) => {
+  const set = $set(operand, path);
+  return (input) => {
+    if (input.isInsert) set(input);
+  };
 };
 
-/** Changes the document. */
-export type UpdateOperator = (input: OperatorInput) => void;
-
-const $set: UpdateOperator = ({ doc, parts, operand }) => setPlace(makePlace(doc, parts), operand);
-
-const $setOnInsert: UpdateOperator = (input) => {
-  if (input.isInsert) $set(input);
-};
-
-const $unset: UpdateOperator = ({ doc, parts }) => {
-  const place = findPlace(doc, parts);
-  if (place !== undefined) clearPlace(place);
-};
+const $unset: UpdateOperator =
+  () =>
+  ({ doc, parts }) => {
+    const place = findPlace(doc, parts);
+    if (place !== undefined) clearPlace(place);
+  };
 
 function arithmeticOperator(name: '$inc' | '$mul'): UpdateOperator {
-  return ({ doc, parts, operand }) => {
-    const path = parts.join('.');
+  return (operand, path) => {
     if (!isNumeric(operand)) {
       const verb = name === '$inc' ? 'increment' : 'multiply';
       throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`);
     }
-    const place = makePlace(doc, parts);
-    const value = getPlace(place);
-    if (value === undefined) {
-      setPlace(place, name === '$inc' ? operand : arithmetic(new Int32(0), operand, 'multiply'));
-      return;
-    }
-    if (!isNumeric(value)) {
-      throw typeMismatch(
-        `Cannot apply ${name} to a value of non-numeric type. {_id: ${String(doc._id)}} has the field '${parts.at(-1)}' of non-numeric type ${typeNameOf(value)}`,
-      );
-    }
-    setPlace(place, arithmetic(value, operand, name === '$inc' ? 'add' : 'multiply'));
+    return ({ doc, parts }) => {
+      const place = makePlace(doc, parts);
+      const value = getPlace(place);
+      if (value === undefined) {
+        setPlace(place, name === '$inc' ? operand : multiply(0, operand));
+        return;
+      }
+      if (!isNumeric(value)) {
+        throw typeMismatch(
+          `Cannot apply ${name} to a value of non-numeric type. {_id: ${String(doc._id)}} has the field '${parts.at(-1)}' of non-numeric type ${typeNameOf(value)}`,
+        );
+      }
+      const result = name === '$inc' ? add(value, operand) : multiply(value, operand);
+      if (widthOf(result) === WIDTH.double && Math.max(widthOf(value), widthOf(operand)) < WIDTH.double) {
+        throw badValue(
+          `Failed to apply ${name} operations to current value (${String(value)}) for document {_id: ${String(doc._id)}}: the result does not fit 64 bits`,
+        );
+      }
+      setPlace(place, result);
+    };
   };
 }
 
 function extremeOperator(direction: 1 | -1): UpdateOperator {
-  return ({ doc, parts, operand }) => {
-    const place = makePlace(doc, parts);
-    const value = getPlace(place);
-    if (value === undefined || compareValues(operand, value) * direction < 0) setPlace(place, operand);
-  };
+  return (operand) =>
+    ({ doc, parts, collation }) => {
+      const place = makePlace(doc, parts);
+      const value = getPlace(place);
+      const isSet = value === undefined || compareValues(operand, value, collation) * direction < 0;
+      if (isSet) setPlace(place, cloneValue(operand));
+    };
 }
 
-const $currentDate: UpdateOperator = ({ doc, parts, operand, now }) => {
-  const type = isDoc(operand) ? operand.$type : operand === true ? 'date' : undefined;
-  if (type !== 'date' && type !== 'timestamp') {
+const $currentDate: UpdateOperator = (operand) => {
+  const isTimestamp = isTimestampWanted(operand);
+  return ({ doc, parts, now }) => {
+    const value = isTimestamp ? new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }) : now;
+    setPlace(makePlace(doc, parts), value);
+  };
+};
+
+function isTimestampWanted(operand: unknown): boolean {
+  // Any boolean asks for a date, false too.
+  if (typeof operand === 'boolean') return false;
+  if (!isDoc(operand)) {
+    throw badValue(
+      `${typeNameOf(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+    );
+  }
+  const unknown = Object.keys(operand).find((key) => key !== '$type');
+  if (unknown !== undefined) throw badValue(`Unrecognized $currentDate option: ${unknown}`);
+  if (operand.$type !== 'date' && operand.$type !== 'timestamp') {
     throw badValue(
       "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
     );
   }
-  const value = type === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 });
-  setPlace(makePlace(doc, parts), value);
-};
-
-const $rename: UpdateOperator = ({ doc, parts, operand }) => {
-  if (typeof operand !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${parts.join('.')}`);
-  const target = operand.split('.');
-  if (operand === '' || target.includes(''))
-    throw new MongoError(
-      56,
-      `The update path '${operand}' contains an empty field name, which is not allowed.`,
-    );
-  if ([...parts, ...target].some((part) => part.startsWith('$')))
-    throw badValue('The source and destination field for $rename may not be dynamic');
-  const place = findPlace(doc, parts);
-  if (place === undefined) return;
-  if (Array.isArray(place.holder))
-    throw badValue(`The source field cannot be an array element, '${parts.join('.')}'`);
-  const value = getPlace(place);
-  clearPlace(place);
-  setPlace(makePlace(doc, target), value);
-};
-
-const $bit: UpdateOperator = ({ doc, parts, operand }) => {
-  if (!isDoc(operand)) throw badValue('The $bit modifier is not compatible with a non-object');
-  const place = makePlace(doc, parts);
-  let value: unknown = getPlace(place) ?? new Int32(0);
-  for (const [name, argument] of Object.entries(operand)) value = bitwise(name, value, argument);
-  setPlace(place, value);
-};
-
-function bitwise(name: string, value: unknown, argument: unknown): unknown {
-  for (const number of [value, argument]) {
-    if (!isNumeric(number) || !Number.isInteger(Number(numberOf(number)))) {
-      throw badValue('The $bit modifier field must be an Integer(32/64 bit)');
-    }
-  }
-  const a = BigInt(numberOf(value));
-  const b = BigInt(numberOf(argument));
-  const result = { and: a & b, or: a | b, xor: a ^ b }[name];
-  if (result === undefined)
-    throw failedToParse(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-  const isLong = bsonType(value) === 'Long' || bsonType(argument) === 'Long';
-  return isLong ? Long.fromBigInt(result) : new Int32(Number(result));
+  return operand.$type === 'timestamp';
 }
 
-/** The modifiers of this file by name. */
+/** The modifiers of this file and of those beside it by name. */
 export const FIELD_OPERATORS: Readonly<Record<string, UpdateOperator>> = {
   $set,
   $setOnInsert,

@@ -51,6 +51,7 @@ export const commonReasons = {
   'version.missing': () => 'Falta la versión que se leyó.',
   'name.missing': () => 'El nombre es obligatorio.',
   'search.missing': () => 'Escribe algo que buscar.',
+  'search.has-nul': () => 'Una búsqueda no puede contener el carácter NUL.',
   'value.named-one-of': ({ name, options }) => `${name} debe ser uno de ${options}.`,
   'value.true-or-left-out': () => 'Debe ser verdadero o faltar.',
   'number.whole-minutes': () => 'Minutos enteros.',

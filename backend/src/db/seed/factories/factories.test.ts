@@ -5,6 +5,7 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModels, type Models } from '../../../models.ts';
+import { buildIndexes } from '../../build-indexes.ts';
 import * as factories from './index.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-factories-'));
@@ -18,7 +19,7 @@ beforeAll(async () => {
     .createConnection(database.uri, { dbName: path.basename(dataDir), autoIndex: false })
     .asPromise();
   models = createModels(db);
-  for (const model of Object.values(models)) await model.createIndexes();
+  await buildIndexes(models);
 });
 afterAll(async () => {
   await db.dropDatabase();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildIndexes } from '../../../db/build-indexes.ts';
 import { buildInvoice, createVenue } from '../../../db/seed/factories/index.ts';
 import { createModels, type Models } from '../../../models.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
   db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   models = createModels(db);
-  for (const model of Object.values(models)) await model.createIndexes();
+  await buildIndexes(models);
   const venue = await createVenue(models);
   const invoices = Array.from({ length: mails }, (_, index) =>
     buildInvoice({

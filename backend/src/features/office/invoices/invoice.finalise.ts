@@ -11,6 +11,7 @@ import { assertDays, assertDraft } from './invoice.drafts.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
+import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { type InvoiceDeps, readInvoiceSettings, takeInvoiceNumber } from './invoice-settings.service.ts';
 
 const isUntouched = ({ totals }: InvoiceDocument): boolean =>
@@ -46,6 +47,7 @@ const replaceRevised = async (
     { $set: { status: 'void', revisedBy: revision._id, voidReason: number }, $inc: { version: 1 } },
     { session },
   );
+  await queueInvoiceCounts(models, session, original._id);
 };
 
 const partiesOn = async (
@@ -90,6 +92,7 @@ const makeFinal = async (deps: InvoiceDeps, invoice: InvoiceDocument, by: string
   assertDays(issuedOn, dueOn);
   const number = await takeInvoiceNumber(models, settings, issuedOn, session);
   await replaceRevised(models, invoice, number, session);
+  await queueInvoiceCounts(models, session, invoice._id);
   const final = {
     ...parties,
     number,

@@ -1,4 +1,3 @@
-import type { OwnVenue } from '@ahl/shared-types/venue-partner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '@/features/session/page.ts';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
@@ -37,7 +36,6 @@ const show = (
     hasAdminMessages = false,
     onSchedule = () => {},
     night = null as Night | null,
-    venues = [] as OwnVenue[],
   } = {},
 ) => {
   signIn(more);
@@ -45,7 +43,6 @@ const show = (
     [['/api/messages/unread-count'], { count }],
     [['/api/messages/admin-alert'], { hasAdminMessages }],
     [['/api/members/me/seen'], { seen }],
-    [['/api/venue-partner/venues'], venues],
   ]);
 };
 
@@ -65,22 +62,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   restoreSession();
-});
-
-describe('the way to the own venue', () => {
-  it('is there for who manages one', () => {
-    show({}, { venues: [{ id: 'b'.repeat(24), name: 'Copper Still', city: 'Arlington' }] });
-
-    expect(screen.getByRole('link', { name: /Your venue\s*Copper Still/ }).getAttribute('href')).toBe(
-      '/your-venue',
-    );
-  });
-
-  it('is there for nobody else', () => {
-    show();
-
-    expect(screen.queryByRole('link', { name: /Your venue/ })).toBeNull();
-  });
 });
 
 describe('the banner', () => {

@@ -1,14 +1,12 @@
 // The member's own part of the homepage (spec section 2). Loaded once somebody is signed in; `.member-place` in the
 // style sheet holds its room, so its heights and that rule belong together.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, Store } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { useIsNew } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
-import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useDashboardOpen } from '../hooks/use-dashboard-open.ts';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMessageSigns } from '../hooks/use-message-signs.ts';
@@ -38,27 +36,6 @@ const ScheduleTile = ({ onOpen }: { onOpen: () => void }) => (
     <LargeTile icon={CalendarClock} label={<ScheduleName />} hint={<Trans>Your nights this week</Trans>} />
   </button>
 );
-
-/** The way of somebody who manages a venue to its page. */
-const OwnVenue = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const { data } = useEndpoint('GET /api/venue-partner/venues', {}, { enabled: isSignedIn });
-  const [venue] = data ?? [];
-  if (!venue) return null;
-  return (
-    <li className="col-span-full flex min-w-0">
-      <Link
-        to="/your-venue"
-        className="flex min-h-12 w-full items-center gap-2.5 border-t border-line bg-surface px-4 transition-colors duration-150 hover:bg-raised md:border-t-0"
-      >
-        <Store className="size-5 shrink-0 text-felt" />
-        <span className="font-semibold">
-          <Trans>Your venue</Trans>
-        </span>
-        <span className="min-w-0 truncate text-ink-2">{venue.name}</span>
-      </Link>
-    </li>
-  );
-};
 
 const cell = 'flex min-w-0';
 
@@ -130,7 +107,6 @@ export const Dashboard = ({ onSchedule, night = null }: Props) => {
               <NightTile night={night} />
             </li>
           )}
-          <OwnVenue isSignedIn={account !== null} />
         </ul>
       </nav>
     </section>

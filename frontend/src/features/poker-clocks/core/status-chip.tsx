@@ -1,18 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import type { FaceState } from './reading/face-model.ts';
 
-const words: Record<FaceState, { tone: ChipTone; text: string }> = {
-  ready: { tone: 'sky', text: 'Ready' },
-  running: { tone: 'felt', text: 'Running' },
-  break: { tone: 'brass', text: 'On break' },
-  paused: { tone: 'brass', text: 'Paused' },
-  overtime: { tone: 'red', text: 'Overtime' },
-  finished: { tone: 'closed', text: 'Finished' },
+const words: Record<FaceState, { tone: ChipTone; text: MessageDescriptor }> = {
+  ready: { tone: 'sky', text: msg`Ready` },
+  running: { tone: 'felt', text: msg`Running` },
+  break: { tone: 'brass', text: msg`On break` },
+  paused: { tone: 'brass', text: msg`Paused` },
+  overtime: { tone: 'red', text: msg`Overtime` },
+  finished: { tone: 'closed', text: msg`Finished` },
 };
 
 /** How a clock stands, in a word. */
-export const StatusChip = ({ state }: { state: FaceState }) => (
-  <Chip tone={words[state].tone} dot={state === 'running' ? 'pulse' : undefined}>
-    {words[state].text}
-  </Chip>
-);
+export const StatusChip = ({ state }: { state: FaceState }) => {
+  const { i18n } = useLingui();
+  return (
+    <Chip tone={words[state].tone} dot={state === 'running' ? 'pulse' : undefined}>
+      {i18n._(words[state].text)}
+    </Chip>
+  );
+};

@@ -1,6 +1,7 @@
 // What the desk tells a host beside the face: the facts of the night and what to do next. Pure.
 import { breakInMs, type Clock, type ClockReading, type Level } from '@ahl/shared-types/poker-clocks';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import type { CommandInput } from '../core/commands/command-sender.ts';
 
@@ -42,13 +43,23 @@ export type Prompt = {
 };
 
 const announce = (text: string): Prompt['act'] => ({
-  label: `Announce “${text}”`,
+  label: t`Announce “${text}”`,
   command: { type: 'announce', text },
 });
 
 /** The rule of the chip race, as the league plays it. */
-const raceRule =
-  'Change them for larger ones. Race off what is left over: at most one chip a player, and nobody is raced out.';
+const raceRule = () =>
+  t`Change them for larger ones. Race off what is left over: at most one chip a player, and nobody is raced out.`;
+
+/** What announcements say; the room reads them in the language of the desk that made them. */
+const lastHandText = () => t`Last hand before the break`;
+const lastCallText = () => t`Last call for entries`;
+const colourUpText = (chip: string) => t`Colour-up of the ${chip} chips`;
+
+const thenColourUp = (chip: string): string => {
+  const rule = raceRule();
+  return t`Then colour up the ${chip} chips. ${rule}`;
+};
 
 const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): Prompt[] => {
   const row = levels[reading.levelIndex];
@@ -60,9 +71,9 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
       {
         id: 'colour-up',
         tone: 'brass',
-        title: `Colour up the ${chip} chips now`,
-        text: raceRule,
-        ...(announcement ? {} : { act: announce(`Colour-up of the ${chip} chips`) }),
+        title: t`Colour up the ${chip} chips now`,
+        text: raceRule(),
+        ...(announcement ? {} : { act: announce(colourUpText(chip)) }),
       } as Prompt,
     ];
   }
@@ -70,16 +81,16 @@ const breakPrompts = ({ levels, announcement }: Clock, reading: ClockReading): P
   if (!next || reading.remainingMs > aheadMs) return [];
   if (next.kind === 'level') {
     const blinds = `${formatNumber(next.smallBlind)} / ${formatNumber(next.bigBlind)}`;
-    return [{ id: 'level', tone: 'sky', title: `Blinds go up to ${blinds} in ${left}` }];
+    return [{ id: 'level', tone: 'sky', title: t`Blinds go up to ${blinds} in ${left}` }];
   }
   const chip = next.colourUpChip === null ? null : formatNumber(next.colourUpChip);
   return [
     {
       id: 'break',
       tone: 'brass',
-      title: `Break in ${left}`,
-      ...(chip ? { text: `Then colour up the ${chip} chips. ${raceRule}` } : {}),
-      ...(announcement ? {} : { act: announce('Last hand before the break') }),
+      title: t`Break in ${left}`,
+      ...(chip ? { text: thenColourUp(chip) } : {}),
+      ...(announcement ? {} : { act: announce(lastHandText()) }),
     } as Prompt,
   ];
 };
@@ -93,8 +104,8 @@ const tablePrompts = ({ counts, settings, isHandForHand }: Clock): Prompt[] => {
       {
         id: 'final-table',
         tone: 'sky',
-        title: 'The final table is set',
-        act: { label: 'End hand-for-hand', command: { type: 'hand-for-hand', isOn: false } },
+        title: t`The final table is set`,
+        act: { label: t`End hand-for-hand`, command: { type: 'hand-for-hand', isOn: false } },
       },
     ];
   if (!isHandForHand && playersLeft === tableSize + 1)
@@ -102,9 +113,9 @@ const tablePrompts = ({ counts, settings, isHandForHand }: Clock): Prompt[] => {
       {
         id: 'hand-for-hand',
         tone: 'sky',
-        title: 'One more out makes the final table',
-        text: 'Hand-for-hand keeps the tables in step until then.',
-        act: { label: 'Begin hand-for-hand', command: { type: 'hand-for-hand', isOn: true } },
+        title: t`One more out makes the final table`,
+        text: t`Hand-for-hand keeps the tables in step until then.`,
+        act: { label: t`Begin hand-for-hand`, command: { type: 'hand-for-hand', isOn: true } },
       },
     ];
   return [];
@@ -122,8 +133,8 @@ export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: numb
           {
             id: 'late-entry',
             tone: 'sky',
-            title: `Late entry closes in ${lateMinutes} min`,
-            ...(clock.announcement ? {} : { act: announce('Last call for entries') }),
+            title: t`Late entry closes in ${lateMinutes} min`,
+            ...(clock.announcement ? {} : { act: announce(lastCallText()) }),
           } as Prompt,
         ]
       : []),
@@ -135,14 +146,14 @@ export const announcementTemplates = ({ levels }: Pick<Clock, 'levels'>, levelIn
   const coming = levels.slice(levelIndex).find((row) => row.kind === 'break' && row.colourUpChip !== null);
   const chip = coming?.kind === 'break' ? coming.colourUpChip : null;
   return [
-    'Cards in the air in 5 minutes',
-    'Last call for entries',
+    t`Cards in the air in 5 minutes`,
+    lastCallText(),
     breakInMs(levels, { status: 'running', levelIndex, remainingMs: 0, overtimeMs: 0 }) === null
       ? null
-      : 'Last hand before the break',
-    chip === null ? null : `Colour-up of the ${formatNumber(chip)} chips`,
-    'Final table',
-    'Please take your seats',
+      : lastHandText(),
+    chip === null ? null : colourUpText(formatNumber(chip)),
+    t`Final table`,
+    t`Please take your seats`,
   ].filter((text) => text !== null);
 };
 

@@ -1,5 +1,5 @@
 import { endedSearchDays } from '@ahl/shared-types/poker-clocks';
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { MonitorCog, Plus, SearchX, Timer } from 'lucide-react';
@@ -16,20 +16,11 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
-import { pluralise } from '@/lib/format.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { clocksPath, endedClocksPath } from '../core/paths.ts';
 import { MissionFilters } from './mission-filters.tsx';
-import {
-  inOrder,
-  matchesRow,
-  matchesScreens,
-  matchesStart,
-  missionGroups,
-  missionOrders,
-  playersIn,
-  screenChoices,
-} from './mission-model.ts';
+import { missionGroups, missionOrders, screenChoices } from './mission-labels.ts';
+import { inOrder, matchesRow, matchesScreens, matchesStart, playersIn } from './mission-model.ts';
 import { MissionClock, MissionStart } from './mission-row.tsx';
 import { useMission } from './use-mission.ts';
 
@@ -76,32 +67,36 @@ const useFilters = () => {
 type Filters = ReturnType<typeof useFilters>;
 
 /** Search, screens and order, in one line where there is room. */
-const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filters: Filters }) => (
-  <div className="flex flex-wrap gap-2">
-    <div className="min-w-0 grow basis-80">
-      <SearchInput
-        label="Search venue, event or host"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+const Toolbar = ({ filters: { search, screens, order, set, setSearch } }: { filters: Filters }) => {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 grow basis-80">
+        <SearchInput
+          label={t`Search venue, event or host`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={t`Screens`}
+        options={screenChoices.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={screens as (typeof screenChoices)[number]['value']}
+        onChange={(value) => set('screens', value)}
+      />
+      <SelectField
+        label={t`Order`}
+        options={missionOrders.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={order as (typeof missionOrders)[number]['value']}
+        onChange={(value) => set('order', value)}
       />
     </div>
-    <SelectField
-      label="Screens"
-      options={screenChoices}
-      value={screens as (typeof screenChoices)[number]['value']}
-      onChange={(value) => set('screens', value)}
-    />
-    <SelectField
-      label="Order"
-      options={missionOrders}
-      value={order as (typeof missionOrders)[number]['value']}
-      onChange={(value) => set('order', value)}
-    />
-  </div>
-);
+  );
+};
 
 /** The rows and starts that the filters leave, and how many of each state there are. */
-const chosenOf = (mission: ReturnType<typeof useMission>, { state, search, screens, order }: Filters) => {
+const useChosen = (mission: ReturnType<typeof useMission>, { state, search, screens, order }: Filters) => {
+  const { t } = useLingui();
   const found = mission.rows.filter((row) => matchesRow(row, search) && matchesScreens(row, screens));
   const rows = inOrder(found, order, mission.nowMs);
   const starts = screens ? [] : mission.starts.filter((start) => matchesStart(start, search));
@@ -110,13 +105,9 @@ const chosenOf = (mission: ReturnType<typeof useMission>, { state, search, scree
     rows: rows.filter((row) => (group.states as readonly string[]).includes(row.state)),
   }));
   const counts = [
-    { id: 'all' as const, title: 'All', count: rows.length },
-    ...groups.map(({ id, title, rows: { length } }) => ({
-      id,
-      title: title.split(' today')[0] ?? title,
-      count: length,
-    })),
-    { id: 'no-clock' as const, title: 'No clock', count: starts.length },
+    { id: 'all' as const, title: t`All`, count: rows.length },
+    ...groups.map(({ id, short, rows: { length } }) => ({ id, title: t(short), count: length })),
+    { id: 'no-clock' as const, title: t`No clock`, count: starts.length },
   ];
   const shown = groups.filter(({ id, rows: { length } }) => length > 0 && (!state || state === id));
   const shownStarts = !state || state === 'no-clock' ? starts : [];
@@ -130,22 +121,23 @@ const Groups = ({
   mission: ReturnType<typeof useMission>;
   startButton: ReactNode;
 }) => {
+  const { t } = useLingui();
   const filters = useFilters();
-  const { counts, shown, shownStarts, isEmpty } = chosenOf(mission, filters);
+  const { counts, shown, shownStarts, isEmpty } = useChosen(mission, filters);
   const isFiltered = Boolean(filters.search || filters.state || filters.screens);
   return (
     <>
       <MissionFilters groups={counts} chosen={filters.state} onChoose={filters.setState} />
       <Toolbar filters={filters} />
       {shown.map(({ id, title, rows: items }) => (
-        <Group key={id} title={title}>
+        <Group key={id} title={t(title)}>
           {items.map((row) => (
             <MissionClock key={row.clock.id} row={row} />
           ))}
         </Group>
       ))}
       {shownStarts.length > 0 && (
-        <Group title="Started without a clock">
+        <Group title={t`Started without a clock`}>
           {shownStarts.map((start) => (
             <MissionStart key={start.key} start={start} />
           ))}
@@ -154,16 +146,20 @@ const Groups = ({
       {isEmpty && isFiltered && (
         <EmptyState
           icon={SearchX}
-          title="No clock is like that"
-          text="Search for something else, or show all states and screens."
-          action={<Button onClick={filters.clear}>Show all</Button>}
+          title={t`No clock is like that`}
+          text={t`Search for something else, or show all states and screens.`}
+          action={
+            <Button onClick={filters.clear}>
+              <Trans>Show all</Trans>
+            </Button>
+          }
         />
       )}
       {isEmpty && !isFiltered && (
         <EmptyState
           icon={Timer}
-          title="No clock is open"
-          text="Start one for an event of today: it gets a desk for the host and a display for the bar's screens."
+          title={t`No clock is open`}
+          text={t`Start one for an event of today: it gets a desk for the host and a display for the bar's screens.`}
           action={startButton}
         />
       )}
@@ -173,6 +169,7 @@ const Groups = ({
 
 /** Tonight as mission control: every venue's clock by how much it wants attention, live. */
 const Tonight = () => {
+  const { t } = useLingui();
   const mission = useMission();
   const isLive = useAtomValue(connectionAtom) === 'live';
   const [opened, setOpened] = useState<'start' | 'screens' | null>(null);
@@ -181,39 +178,42 @@ const Tonight = () => {
   const open = mission.rows.filter(({ state }) => state !== 'finished').length;
   const startButton = (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpened('start')}>
-      Start a clock
+      <Trans>Start a clock</Trans>
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Event Clocks"
+        title={t`Event Clocks`}
         facts={
           mission.isPending
             ? []
             : [
-                pluralise(open, 'open clock'),
-                pluralise(playersIn(mission.rows, mission.nowMs), 'player'),
-                `${pluralise(mission.screens.length - offline, 'screen')} online`,
-                offline > 0 && `${offline} offline`,
+                plural(open, { one: '# open clock', other: '# open clocks' }),
+                plural(playersIn(mission.rows, mission.nowMs), { one: '# player', other: '# players' }),
+                plural(mission.screens.length - offline, {
+                  one: '# screen online',
+                  other: '# screens online',
+                }),
+                offline > 0 && t`${offline} offline`,
               ]
         }
         actions={
           <>
             <LiveLine isLive={isLive} />
             <Button icon={<MonitorCog />} onClick={() => setOpened('screens')}>
-              Screens
+              <Trans>Screens</Trans>
             </Button>
             {startButton}
           </>
         }
       />
       <Views isEnded={false} />
-      {mission.isPending && <SkeletonList rows={6} label="Loading the clocks" />}
+      {mission.isPending && <SkeletonList rows={6} label={t`Loading the clocks`} />}
       {mission.error && (
         <ErrorState
-          title="The clocks did not load"
-          text="They go on by themselves. Check the connection and try again."
+          title={t`The clocks did not load`}
+          text={t`They go on by themselves. Check the connection and try again.`}
           onRetry={mission.retry}
         />
       )}
@@ -240,21 +240,24 @@ const Views = ({ isEnded }: { isEnded: boolean }) => {
   );
 };
 
-const Ended = () => (
-  <>
-    <PageHeader
-      title="Event Clocks"
-      facts={[
-        t`Nights that are over, with what became of their result`,
-        t`A search looks back ${endedSearchDays} days unless days are chosen`,
-      ]}
-    />
-    <Views isEnded />
-    <Suspense fallback={<SkeletonList rows={6} label="Loading the clocks" />}>
-      <EndedClocks />
-    </Suspense>
-  </>
-);
+const Ended = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Event Clocks`}
+        facts={[
+          t`Nights that are over, with what became of their result`,
+          t`A search looks back ${endedSearchDays} days unless days are chosen`,
+        ]}
+      />
+      <Views isEnded />
+      <Suspense fallback={<SkeletonList rows={6} label={t`Loading the clocks`} />}>
+        <EndedClocks />
+      </Suspense>
+    </>
+  );
+};
 
 /** Event Clocks: those of tonight, and by day those that have ended. */
 export const ClocksPage = () => {

@@ -1,4 +1,6 @@
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, MonitorSmartphone, Unplug } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -17,14 +19,16 @@ import { useLeague } from '../core/reading/use-league.ts';
 import { useDisplayKeys } from './use-display-keys.ts';
 import { type OwnVenues, useOwnVenues } from './use-own-venues.ts';
 
+const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
 const tvAddress = () => window.location.origin + tvPath;
 
 const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied' });
+    toast({ title: t`Copied` });
   } catch {
-    toast({ title: 'Copying is not allowed here', description: text, variant: 'error' });
+    toast({ title: t`Copying is not allowed here`, description: text, variant: 'error' });
   }
 };
 
@@ -34,19 +38,21 @@ const NewKey = ({ made, onDone }: { made: NewDisplayKey; onDone: () => void }) =
   return (
     <div className="space-y-4 text-center">
       <p className="text-ink-2">
-        On the TV of {made.displayKey.venueName} open <strong className="text-ink">{tvAddress()}</strong> and
-        type
+        <Trans>
+          On the TV of {made.displayKey.venueName} open <strong className="text-ink">{tvAddress()}</strong>{' '}
+          and type
+        </Trans>
       </p>
       <p className="numeral text-6xl tracking-[0.2em]">{made.pairingCode}</p>
       <p className="text-ink-2">
-        The code holds until {timeOf(Date.parse(made.pairingEndsAt))} and works once.
+        <Trans>The code holds until {timeOf(Date.parse(made.pairingEndsAt))} and works once.</Trans>
       </p>
       <div className="flex flex-col gap-2">
         <Button icon={<Copy />} onClick={() => void copy(`${tvAddress()}?key=${made.key}`)}>
-          Copy an address that needs no code
+          <Trans>Copy an address that needs no code</Trans>
         </Button>
         <Button variant="primary" onClick={onDone}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       </div>
     </div>
@@ -62,6 +68,7 @@ const NewKeyForm = ({
   onMade: (made: NewDisplayKey) => void;
   create: ReturnType<typeof useDisplayKeys>['create'];
 }) => {
+  const { t } = useLingui();
   const [venueId, setVenueId] = useState('');
   const [label, setLabel] = useState('');
   const labelId = useId();
@@ -74,7 +81,7 @@ const NewKeyForm = ({
   return (
     <form onSubmit={submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
       <SelectField
-        label="Venue"
+        label={t`Venue`}
         isLabelShown
         className="[&_select]:w-full [&>span]:w-full"
         value={chosen}
@@ -83,23 +90,23 @@ const NewKeyForm = ({
       />
       <div className="min-w-0">
         <label htmlFor={labelId} className="mb-1 block text-sm font-semibold">
-          Which screen
+          <Trans>Which screen</Trans>
         </label>
         <Input
           id={labelId}
           value={label}
           maxLength={60}
-          placeholder="TV over the bar"
+          placeholder={t`TV over the bar`}
           onChange={(event) => setLabel(event.target.value)}
           className="w-full"
         />
       </div>
       <Button type="submit" variant="primary" disabled={!chosen} isPending={create.isPending}>
-        Pair a screen
+        <Trans>Pair a screen</Trans>
       </Button>
       {create.error && (
         <p role="alert" className="text-sm text-red sm:col-span-3">
-          {create.error instanceof ApiError ? create.error.userMessage : 'That did not work. Try again.'}
+          {create.error instanceof ApiError ? create.error.userMessage : t`That did not work. Try again.`}
         </p>
       )}
     </form>
@@ -108,6 +115,7 @@ const NewKeyForm = ({
 
 /** A paired screen; one of a venue that others run is only listed. */
 const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) | null }) => {
+  const { t } = useLingui();
   const { timeZone } = useLeague();
   const [isSure, setSure] = useState(false);
   return (
@@ -115,20 +123,22 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) |
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{item.label}</p>
         <p className="truncate text-sm text-ink-2">
-          {item.venueName} · {item.isPaired ? 'paired' : 'not paired by code'} ·{' '}
+          {item.venueName} · {item.isPaired ? t`paired` : t`not paired by code`} ·{' '}
           {item.lastUsedAt
-            ? `used ${formatInstantDay(item.lastUsedAt, timeZone, { month: 'short', day: 'numeric', year: 'numeric' })}`
-            : 'not used yet'}
+            ? t`used ${formatInstantDay(item.lastUsedAt, timeZone, shortDay)}`
+            : t`not used yet`}
         </p>
       </div>
       {onRevoke && isSure && (
         <Button variant="danger" onClick={onRevoke}>
-          Revoke now
+          <Trans>Revoke now</Trans>
         </Button>
       )}
       {onRevoke && !isSure && (
         <Button icon={<Unplug />} onClick={() => setSure(true)}>
-          Revoke<span className="sr-only"> {item.label}</span>
+          <Trans>
+            Revoke<span className="sr-only"> {item.label}</span>
+          </Trans>
         </Button>
       )}
     </ListRow>
@@ -137,6 +147,7 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) |
 
 /** The screens that open by themselves: pair one, see all, revoke one, which ends it at once. */
 export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
   const { list, create, revoke } = useDisplayKeys();
   const [made, setMade] = useState<NewDisplayKey | null>(null);
   const venues = useOwnVenues();
@@ -145,8 +156,8 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       onClose={onClose}
       size="lg"
-      title="Screens that open by themselves"
-      description="A paired TV shows its venue's clock, private ones too, and changes to the next by itself."
+      title={t`Screens that open by themselves`}
+      description={t`A paired TV shows its venue's clock, private ones too, and changes to the next by itself.`}
     >
       {made ? (
         <NewKey made={made} onDone={() => setMade(null)} />
@@ -155,22 +166,24 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
           {venues.list.length > 0 && <NewKeyForm venues={venues.list} create={create} onMade={setMade} />}
           {venues.isEmpty && (
             <p className="text-ink-2">
-              Your account has no venue yet, so you cannot pair a screen. An administrator can add one.
+              <Trans>
+                Your account has no venue yet, so you cannot pair a screen. An administrator can add one.
+              </Trans>
             </p>
           )}
-          {list.isPending && <SkeletonList rows={3} label="Loading the screens" />}
+          {list.isPending && <SkeletonList rows={3} label={t`Loading the screens`} />}
           {list.isError && (
-            <ErrorState title="The screens did not load" onRetry={() => void list.refetch()} />
+            <ErrorState title={t`The screens did not load`} onRetry={() => void list.refetch()} />
           )}
           {list.data?.length === 0 && (
             <EmptyState
               icon={MonitorSmartphone}
-              title="No screen is paired yet"
-              text="Choose the venue, say which screen it is, and type the code on the TV."
+              title={t`No screen is paired yet`}
+              text={t`Choose the venue, say which screen it is, and type the code on the TV.`}
             />
           )}
           {list.data && list.data.length > 0 && (
-            <List aria-label="Paired screens">
+            <List aria-label={t`Paired screens`}>
               {list.data.map((item) => (
                 <KeyRow
                   key={item.id}

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
-import type { MissionGroupId } from './mission-model.ts';
+import type { MissionGroupId } from './mission-labels.ts';
 
 export type GroupCount = { id: MissionGroupId | 'all'; title: string; count: number };
 
@@ -14,7 +15,9 @@ export const MissionFilters = ({
   onChoose: (id: string) => void;
 }) => (
   <fieldset className="grid grid-cols-4 gap-2 lg:grid-cols-8">
-    <legend className="sr-only">Show one state</legend>
+    <legend className="sr-only">
+      <Trans>Show one state</Trans>
+    </legend>
     {groups.map(({ id, title, count }) => {
       const isUrgent = count > 0 && (id === 'late' || id === 'no-clock');
       return (

@@ -20,17 +20,6 @@ export type MissionRow = {
   screens: { online: number; offline: number };
 };
 
-/** The groups of the page, in order; several states make one. */
-export const missionGroups = [
-  { id: 'late', title: 'Late start', states: ['late'] },
-  { id: 'running', title: 'Running', states: ['overtime', 'running'] },
-  { id: 'break', title: 'On break', states: ['break'] },
-  { id: 'paused', title: 'Paused', states: ['paused'] },
-  { id: 'ready', title: 'Ready', states: ['ready'] },
-  { id: 'finished', title: 'Finished today', states: ['finished'] },
-] as const satisfies readonly { id: string; title: string; states: readonly MissionState[] }[];
-export type MissionGroupId = (typeof missionGroups)[number]['id'] | 'no-clock';
-
 const countScreens = (screens: readonly Screen[], clockId: string) => {
   const mine = screens.filter((screen) => screen.clockId === clockId);
   const online = mine.filter(({ isOnline }) => isOnline).length;
@@ -82,16 +71,6 @@ export const openStarts = (
     .sort((a, b) => b.sinceMs - a.sinceMs);
 };
 
-/** `12 min late`, or null for what is not late. */
-export const lateText = (sinceMs: number | null): string | null => {
-  if (sinceMs === null || sinceMs < lateAfterMs) return null;
-  const minutes = Math.floor(sinceMs / 60_000);
-  if (minutes < 120) return `${minutes} min late`;
-  return minutes < 48 * 60
-    ? `${Math.floor(minutes / 60)} h late`
-    : `${Math.floor(minutes / 1_440)} days late`;
-};
-
 const holds = (text: string, search: string): boolean =>
   text.toLowerCase().includes(search.trim().toLowerCase());
 
@@ -101,26 +80,11 @@ export const matchesRow = ({ clock }: MissionRow, search: string): boolean =>
 export const matchesStart = ({ card }: OpenStart, search: string): boolean =>
   holds(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
 
-/** Which clocks of a list are shown by their screens. */
-export const screenChoices = [
-  { value: '', label: 'All screens' },
-  { value: 'offline', label: 'A screen offline' },
-  { value: 'none', label: 'No screen' },
-] as const;
-
 /** Whether a clock's screens are as chosen. */
 export const matchesScreens = ({ screens: { online, offline } }: MissionRow, choice: string): boolean => {
   if (choice === 'offline') return offline > 0;
   return choice !== 'none' || online + offline === 0;
 };
-
-/** In which order the clocks of a group stand. */
-export const missionOrders = [
-  { value: '', label: 'Longest on first' },
-  { value: 'venue', label: 'Venue' },
-  { value: 'players', label: 'Most players left' },
-  { value: 'level', label: 'Highest level' },
-] as const;
 
 /** The rows in the order that was chosen; rows that are alike stay as they were. */
 export const inOrder = (rows: readonly MissionRow[], order: string, nowMs: number): MissionRow[] => {

@@ -1,5 +1,6 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MonitorCheck, MonitorOff, MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -7,34 +8,52 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { useScope } from '@/features/session/use-scope.ts';
 import { cn } from '@/lib/cn.ts';
-import { pluralise } from '@/lib/format.ts';
 import { whenOf } from '../core/labels/day-label.ts';
 import { deskPath, displayPath } from '../core/paths.ts';
 import { faceOf } from '../core/reading/face-model.ts';
 import { useClockReading } from '../core/reading/use-clock-reading.ts';
 import { useLeague } from '../core/reading/use-league.ts';
 import { StatusChip } from '../core/status-chip.tsx';
-import { lateText, type MissionRow, type OpenStart } from './mission-model.ts';
+import { lateText } from './mission-labels.ts';
+import type { MissionRow, OpenStart } from './mission-model.ts';
 
 const Screens = ({ screens: { online, offline } }: Pick<MissionRow, 'screens'>) => {
-  if (online + offline === 0) return <span className="text-sm text-ink-3">No screen</span>;
+  if (online + offline === 0)
+    return (
+      <span className="text-sm text-ink-3">
+        <Trans>No screen</Trans>
+      </span>
+    );
   return (
     <span className={cn('flex items-center gap-2 text-sm', offline > 0 ? 'text-red' : 'text-ink-2')}>
       {offline > 0 ? <MonitorOff aria-hidden /> : <MonitorCheck aria-hidden />}
-      {offline > 0 ? `${offline} of ${online + offline} offline` : pluralise(online, 'screen')}
+      {offline > 0 ? (
+        <Trans>
+          {offline} of {online + offline} offline
+        </Trans>
+      ) : (
+        <Plural value={online} one="# screen" other="# screens" />
+      )}
     </span>
   );
 };
 
 const Players = ({ clock }: Pick<MissionRow, 'clock'>) => {
   const { entries, playersLeft } = clock.counts;
-  if (entries === 0) return <span className="text-sm text-ink-3">Nobody counted</span>;
+  if (entries === 0)
+    return (
+      <span className="text-sm text-ink-3">
+        <Trans>Nobody counted</Trans>
+      </span>
+    );
   return (
     <span className="whitespace-nowrap">
-      <span className="numeral text-lg">
-        {playersLeft} / {entries}
-      </span>{' '}
-      <span className="text-sm text-ink-2">left</span>
+      <Trans>
+        <span className="numeral text-lg">
+          {playersLeft} / {entries}
+        </span>{' '}
+        <span className="text-sm text-ink-2">left</span>
+      </Trans>
     </span>
   );
 };
@@ -42,7 +61,12 @@ const Players = ({ clock }: Pick<MissionRow, 'clock'>) => {
 const Now = ({ row }: { row: MissionRow }) => {
   const { reading, nowMs } = useClockReading(row.clock);
   const face = faceOf(row.clock, reading, nowMs);
-  if (face.state === 'finished') return <span className="text-sm text-ink-3">Over</span>;
+  if (face.state === 'finished')
+    return (
+      <span className="text-sm text-ink-3">
+        <Trans>Over</Trans>
+      </span>
+    );
   return (
     <span className="flex items-baseline gap-2 whitespace-nowrap">
       <span className="text-sm text-ink-2">{face.heading}</span>
@@ -59,6 +83,7 @@ const State = ({ row }: { row: MissionRow }) => {
 
 /** A clock of the night: how it stands, who is left, whether its screens are there, and the ways to drill in. */
 export const MissionClock = ({ row }: { row: MissionRow }) => {
+  const { t } = useLingui();
   const { clock, state } = row;
   const { timeZone } = useLeague();
   const name = clock.venueName || clock.name;
@@ -76,11 +101,11 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
         </Link>
         <p className="truncate text-sm text-ink-2">
           {[
-            !mayRun && 'watch only',
+            !mayRun && t`watch only`,
             clock.venueName && clock.name,
             when,
             clock.hostName,
-            !clock.isPublic && 'private',
+            !clock.isPublic && t`private`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -101,8 +126,12 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
         className="relative inline-flex min-h-control min-w-12 items-center justify-center gap-2 rounded-control px-3 font-semibold hover:bg-line/55"
       >
         <MonitorPlay aria-hidden />
-        <span className="max-sm:sr-only">Display</span>
-        <span className="sr-only"> of {name}</span>
+        <span>
+          <Trans>
+            <span className="max-sm:sr-only">Display</span>
+            <span className="sr-only"> of {name}</span>
+          </Trans>
+        </span>
       </a>
       <div className="col-span-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 lg:hidden">
         <State row={row} />
@@ -116,6 +145,7 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
 
 /** A start that has come and has no clock. */
 export const MissionStart = ({ start }: { start: OpenStart }) => {
+  const { t } = useLingui();
   const { card, startTime, sinceMs } = start;
   return (
     <ListRow className="max-sm:flex-wrap">
@@ -123,7 +153,7 @@ export const MissionStart = ({ start }: { start: OpenStart }) => {
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold">{card.venue?.name ?? card.name}</p>
         <p className="truncate text-sm text-ink-2">
-          {[card.name, startTime, card.assignedHost || 'no host assigned'].join(' · ')}
+          {[card.name, startTime, card.assignedHost || t`no host assigned`].join(' · ')}
         </p>
       </div>
       <Chip tone="red">{lateText(sinceMs)}</Chip>

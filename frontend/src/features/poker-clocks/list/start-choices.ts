@@ -10,6 +10,7 @@ import {
   takesEntries,
   thatTakePlace,
 } from '@ahl/shared-types/tournaments';
+import { t } from '@lingui/core/macro';
 
 /** One start of one event: what a clock times. */
 export type StartChoice = {
@@ -39,7 +40,7 @@ const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
       key: `${card.id} ${startTime ?? ''}`,
       tournamentId: card.id,
       name: card.name,
-      venueName: card.venue?.name ?? 'Venue TBD',
+      venueName: card.venue?.name ?? t`Venue TBD`,
       hostName: card.assignedHost,
       startTime,
       timeText,

@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { StartClockForm } from './start-clock-form.tsx';
 
 /** The dialog behind 'Start a clock'. */
-export const StartClockDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog isOpen onClose={onClose} title="Start a clock" size="md">
-    <StartClockForm onClose={onClose} />
-  </Dialog>
-);
+export const StartClockDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Start a clock`} size="md">
+      <StartClockForm onClose={onClose} />
+    </Dialog>
+  );
+};

@@ -1,4 +1,5 @@
 import { leagueDate } from '@ahl/shared-types/common';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -16,19 +17,24 @@ import { explainRefusal, useCreateClock } from './use-create-clock.ts';
 
 type Values = { date: string; start: string; structureId: string; isPublic: boolean };
 
-const programChoice = {
-  id: '',
-  name: 'As the program says',
-  summary: 'What this event is usually played with',
-};
+/** The choice of what the event's own program says. */
+const programId = '';
 
 /** The structures to choose from; without them, while they load or fail, the program's own is played. */
 const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
+  const { t } = useLingui();
   const { data } = useEndpoint('GET /api/structures', { query: { pageSize: 200 } });
-  const choices = [programChoice, ...(data?.items ?? [])];
+  const program = {
+    id: programId,
+    name: t`As the program says`,
+    summary: t`What this event is usually played with`,
+  };
+  const choices = [program, ...(data?.items ?? [])];
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-semibold">Structure</legend>
+      <legend className="mb-1 text-sm font-semibold">
+        <Trans>Structure</Trans>
+      </legend>
       <div className="-m-1 grid gap-2 p-1 sm:max-h-56 sm:overflow-y-auto sm:grid-cols-2">
         {choices.map(({ id, name, summary }) => (
           <label
@@ -49,6 +55,7 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
 
 /** Which event, which structure, who may see it: then to the desk. */
 export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { timeZone } = useLeague();
   const today = leagueDate(serverNow(), timeZone);
@@ -56,7 +63,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
     defaultValues: {
       date: today,
       start: '',
-      structureId: programChoice.id,
+      structureId: programId,
       isPublic: true,
     },
   });
@@ -72,7 +79,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
       tournamentId,
       date,
       isPublic,
-      ...(structureId === programChoice.id ? {} : { structureId }),
+      ...(structureId === programId ? {} : { structureId }),
       ...(startTime === null ? {} : { startTime }),
     });
   });
@@ -80,7 +87,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
     <form onSubmit={submit}>
       <fieldset disabled={create.isPending} className="min-w-0 space-y-3.5">
         <DatePicker
-          label="Date"
+          label={t`Date`}
           value={date}
           today={today}
           onPick={(next) => {
@@ -89,7 +96,9 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
           }}
         />
         <div>
-          <p className="mb-1 text-sm font-semibold">Event</p>
+          <p className="mb-1 text-sm font-semibold">
+            <Trans>Event</Trans>
+          </p>
           <StartList
             key={date}
             cards={day.data}
@@ -100,8 +109,8 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
         </div>
         <StructureChoices input={register('structureId')} />
         <Switch
-          label="Public"
-          hint="Anyone may open the display, and the event's card links to it."
+          label={t`Public`}
+          hint={t`Anyone may open the display, and the event's card links to it.`}
           {...register('isPublic')}
         />
         <p role="alert" className="text-red empty:hidden">
@@ -109,15 +118,17 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
         </p>
         <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 py-3.5">
           <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
             <Button
               variant="primary"
               type="submit"
               disabled={!chosen}
               isPending={create.isPending}
-              pendingLabel="Starting..."
+              pendingLabel={t`Starting...`}
             >
-              Start the clock
+              <Trans>Start the clock</Trans>
             </Button>
           </DialogActions>
         </div>

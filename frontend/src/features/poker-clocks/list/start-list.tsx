@@ -1,4 +1,5 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -38,15 +39,16 @@ export type StartListProps = {
 
 /** The starts of a day, each on its own. */
 export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) => {
+  const { t } = useLingui();
   const nowMs = useServerMinute();
   const [search, setSearch] = useState('');
   const scope = useScope();
-  if (isPending) return <SkeletonList rows={4} label="Loading the events" />;
+  if (isPending) return <SkeletonList rows={4} label={t`Loading the events`} />;
   if (!cards)
     return (
       <ErrorState
-        title="The events did not load"
-        text="Check the connection and try again."
+        title={t`The events did not load`}
+        text={t`Check the connection and try again.`}
         onRetry={onRetry}
       />
     );
@@ -57,8 +59,8 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
     return (
       <EmptyState
         icon={CalendarX2}
-        title={isAll ? 'No events on this day' : 'No event of yours on this day'}
-        text={isAll ? 'Choose another date.' : 'The events of this day are at venues that others run.'}
+        title={isAll ? t`No events on this day` : t`No event of yours on this day`}
+        text={isAll ? t`Choose another date.` : t`The events of this day are at venues that others run.`}
       />
     );
   const found = filterChoices(choices, search);
@@ -66,25 +68,31 @@ export const StartList = ({ cards, isPending, onRetry, input }: StartListProps) 
     <div className="space-y-2">
       {choices.length > manyChoices && (
         <SearchInput
-          label="Search venue, event or host"
+          label={t`Search venue, event or host`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
       {found.length === 0 ? (
-        <p className="py-3.5 text-center text-ink-2">Nothing found for “{search}”.</p>
+        <p className="py-3.5 text-center text-ink-2">
+          <Trans>Nothing found for “{search}”.</Trans>
+        </p>
       ) : (
         <List
           className="max-h-[30dvh] sm:max-h-[38dvh] divide-y divide-line overflow-y-auto"
           role="radiogroup"
-          aria-label="Event"
+          aria-label={t`Event`}
         >
           {found.map((choice) => (
             <Choice key={choice.key} choice={choice} input={input} />
           ))}
         </List>
       )}
-      {!isAll && <p className="text-sm text-ink-2">Events at venues that others run are not listed.</p>}
+      {!isAll && (
+        <p className="text-sm text-ink-2">
+          <Trans>Events at venues that others run are not listed.</Trans>
+        </p>
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Clock, CreateClockInput } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '@/lib/api-client.ts';
@@ -10,7 +11,7 @@ export type NewClock = Omit<CreateClockInput, 'idempotencyKey'>;
 
 /** One sentence for a clock that was not created. */
 export const explainRefusal = (error: Error): string =>
-  (error instanceof ApiError && error.userMessage) || 'The clock was not created. Please try again.';
+  (error instanceof ApiError && error.userMessage) || t`The clock was not created. Please try again.`;
 
 /** Creates a clock. Trying the same again carries the same key, so that it is created once. */
 export const useCreateClock = (onCreated: (clock: Clock) => void) => {

@@ -1,57 +1,90 @@
 // What was done last to the players of the night, in a few words beside its Undo.
 import type { ClockLogEntry, Night } from '@ahl/shared-types/poker-clocks';
-import { countOf, namesText, seatText } from '../core/labels/entry-labels.ts';
+import { plural, t } from '@lingui/core/macro';
+import { namesText } from '../core/labels/entry-labels.ts';
 
-const reasons = {
-  draw: 'drew a seat',
-  balance: 'moved to balance the tables',
-  break: 'left a broken table',
-  redraw: 'drew for the final table',
-  swap: 'swapped seats',
-  host: 'changed seats',
-} as const;
+type Of<T extends ClockLogEntry['type']> = Extract<ClockLogEntry, { type: T }>;
+type NameOf = (entryId: string) => string;
 
-const counted = {
-  entry: 'a player',
-  're-entry': 'a re-entry',
-  'add-on': 'an add-on',
-  out: 'a bust-out',
-} as const;
+const seatsText = ({ seats, reason }: Of<'seat-players'>, nameOf: NameOf): string => {
+  const [only] = seats;
+  if (reason === 'swap') {
+    const names = namesText(seats.map(({ entryId }) => nameOf(entryId)));
+    return t`${names} swapped seats`;
+  }
+  const who =
+    seats.length === 1 && only
+      ? nameOf(only.entryId)
+      : plural(seats.length, { one: '# player', other: '# players' });
+  switch (reason) {
+    case 'draw':
+      return t`${who} drew a seat`;
+    case 'balance':
+      return t`${who} moved to balance the tables`;
+    case 'break':
+      return t`${who} left a broken table`;
+    case 'redraw':
+      return t`${who} drew for the final table`;
+    case 'host':
+      return t`${who} changed seats`;
+  }
+};
+
+const registeredText = ({ entry: { name, seat } }: Of<'register'>): string =>
+  seat ? t`${name} registered at table ${seat.table}, seat ${seat.seat}` : t`${name} registered`;
+
+const countText = ({ what, by }: Of<'count'>): string => {
+  const isMore = by === 1;
+  switch (what) {
+    case 'entry':
+      return isMore ? t`Counted a player more` : t`Counted a player fewer`;
+    case 're-entry':
+      return isMore ? t`Counted a re-entry more` : t`Counted a re-entry fewer`;
+    case 'add-on':
+      return isMore ? t`Counted an add-on more` : t`Counted an add-on fewer`;
+    case 'out':
+      return isMore ? t`Counted a bust-out more` : t`Counted a bust-out fewer`;
+  }
+};
+
+const blockedText = ({ seats, isBlocked }: Of<'block-seats'>): string =>
+  isBlocked
+    ? plural(seats.length, { one: '# seat blocked', other: '# seats blocked' })
+    : plural(seats.length, { one: '# seat opened again', other: '# seats opened again' });
 
 /** `Ray Ortiz went out`; null of a command that is not about the players of the night. */
 export const lastActText = (line: ClockLogEntry, night: Night): string | null => {
-  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
+  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? t`A player`;
   switch (line.type) {
     case 'register':
-      return `${line.entry.name} registered${line.entry.seat ? ` at ${seatText(line.entry.seat).toLowerCase()}` : ''}`;
+      return registeredText(line);
     case 'unregister':
-      return 'A player was taken off the list';
+      return t`A player was taken off the list`;
     case 'edit-entry':
-      return `${nameOf(line.entryId)} was changed`;
-    case 'seat-players': {
-      const [only] = line.seats;
-      const who =
-        line.seats.length === 1 && only ? nameOf(only.entryId) : countOf(line.seats.length, 'player');
-      if (line.reason === 'swap')
-        return `${namesText(line.seats.map(({ entryId }) => nameOf(entryId)))} ${reasons.swap}`;
-      return `${who} ${reasons[line.reason]}`;
-    }
+      return t`${nameOf(line.entryId)} was changed`;
+    case 'seat-players':
+      return seatsText(line, nameOf);
     case 'block-seats':
-      return `${countOf(line.seats.length, 'seat')} ${line.isBlocked ? 'blocked' : 'opened again'}`;
+      return blockedText(line);
     case 'set-button':
-      return `The button of table ${line.table} is at seat ${line.seat}`;
-    case 'bust':
-      return `${namesText(line.entryIds.map(nameOf))} went out`;
+      return t`The button of table ${line.table} is at seat ${line.seat}`;
+    case 'bust': {
+      const names = namesText(line.entryIds.map(nameOf));
+      return plural(line.entryIds.length, { one: `${names} went out`, other: `${names} went out` });
+    }
     case 're-enter':
-      return `${nameOf(line.entryId)} re-entered`;
+      return t`${nameOf(line.entryId)} re-entered`;
     case 'add-on':
-      return `${nameOf(line.entryId)} took an add-on`;
+      return t`${nameOf(line.entryId)} took an add-on`;
     case 'correct-places':
-      return `Places corrected: ${countOf(line.corrections.length, 'change')}`;
+      return plural(line.corrections.length, {
+        one: 'Places corrected: # change',
+        other: 'Places corrected: # changes',
+      });
     case 'high-hand':
       return `${nameOf(line.entryId)}: ${line.hand}`;
     case 'count':
-      return `Counted ${counted[line.what]} ${line.by === 1 ? 'more' : 'fewer'}`;
+      return countText(line);
     default:
       return null;
   }

@@ -1,5 +1,8 @@
-// What posting a night does to its result, in the words of the desk. Admin screens are English only.
+// What posting a night does to its result, in the words of the desk.
+
 import type { ResultChanges } from '@ahl/shared-types/results';
+import { plural, t } from '@lingui/core/macro';
+import { listOf } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 
 type Change = ResultChanges['changes'][number];
@@ -13,22 +16,20 @@ const fromTo = (before: string | null, after: string): string =>
 /** `12th → 13th, 4 → 3 points`; `taken out, 4 points less` of one who left the result. */
 export const changeText = ({ place, points }: Change, ordinalOf: (place: number) => string): string => {
   if (place.after === null || points.after === null)
-    return `taken out, ${formatPoints(points.before ?? 0)} points less`;
+    return t`taken out, ${formatPoints(points.before ?? 0)} points less`;
   const places = fromTo(place.before === null ? null : ordinalOf(place.before), ordinalOf(place.after));
   const before = points.before === null ? null : formatPoints(points.before);
-  return `${places}, ${fromTo(before, formatPoints(points.after))} points`;
+  const changed = fromTo(before, formatPoints(points.after));
+  return t`${places}, ${changed} points`;
 };
-
-const namesOf = (players: readonly Change['player'][]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(players.map(nameOf));
 
 /** Whose place stays although the clock says otherwise; nothing when there is nobody. */
 export const unchangedText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
-  kept.length === 0 ? null : `${namesOf(kept)}: corrected in the result by hand, which stays.`;
+  kept.length === 0 ? null : t`${listOf(kept.map(nameOf))}: corrected in the result by hand, which stays.`;
 
 /** What a post says of a night outside every season; nothing of one in a season. */
 export const seasonText = (isOutsideSeasons: boolean): string | null =>
-  isOutsideSeasons ? 'No season covers this night: its points count for the month and all time.' : null;
+  isOutsideSeasons ? t`No season covers this night: its points count for the month and all time.` : null;
 
 /** What a post did: a title, and who changed how. */
 export const postedText = (
@@ -39,17 +40,17 @@ export const postedText = (
   const rest = [unchangedText(done), seasonText(done.seasonId === null)].filter((line) => line !== null);
   const title =
     entrants.before === null
-      ? `Posted ${changes.length === 1 ? '1 player' : `${changes.length} players`}`
+      ? plural(changes.length, { one: 'Posted # player', other: 'Posted # players' })
       : changes.length === 0
-        ? 'Nothing changed: the standings have these places already'
-        : `Corrected ${changes.length === 1 ? '1 player' : `${changes.length} players`}`;
+        ? t`Nothing changed: the standings have these places already`
+        : plural(changes.length, { one: 'Corrected # player', other: 'Corrected # players' });
   // Who came or went is what the host did; that the points of others follow is no news.
   const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes
     .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))
     .slice(0, maxNamed)
     .map((each) => `${nameOf(each.player)} ${changeText(each, ordinalOf)}`);
-  const more = changes.length > maxNamed ? [`and ${changes.length - maxNamed} more`] : [];
+  const more = changes.length > maxNamed ? [t`and ${changes.length - maxNamed} more`] : [];
   const lines = entrants.before === null ? rest : [[...named, ...more].join('; '), ...rest];
   const description = lines.filter((line) => line !== '').join('. ');
   return description ? { title, description } : { title };

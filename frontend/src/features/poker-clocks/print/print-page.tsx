@@ -1,8 +1,10 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
+import { formatDay } from '@/lib/format.ts';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { deskPath } from '../core/paths.ts';
 import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
@@ -15,25 +17,27 @@ export type PrintPageProps = {
   children: (clock: Clock, night: NightAnswer) => ReactNode;
 };
 
-const dayText = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const fullDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { clock: Clock }) => {
+  const { t } = useLingui();
   const { data: night, isPending, refetch } = useNight(clock);
   useEffect(() => {
     document.title = `${title} · ${clock.name}`;
   }, [title, clock.name]);
   if (isPending) return <PageSpinner />;
-  if (!night) return <ErrorState title="The players did not load" onRetry={() => void refetch()} />;
+  if (!night) return <ErrorState title={t`The players did not load`} onRetry={() => void refetch()} />;
   return (
     <>
       <div className="print-page-tools">
-        <Link to={deskPath(clock.id)}>Back to the desk</Link>
-        <p>{title}, on A4 or Letter.</p>
+        <Link to={deskPath(clock.id)}>
+          <Trans>Back to the desk</Trans>
+        </Link>
+        <p>
+          <Trans>{title}, on A4 or Letter.</Trans>
+        </p>
         <button type="button" onClick={() => window.print()}>
-          Print
+          <Trans>Print</Trans>
         </button>
       </div>
       <main className="print-page-body">
@@ -42,8 +46,8 @@ const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { 
           {clock.venueName && ` · ${clock.venueName}`}
         </h1>
         <p>
-          {title} · {dayText(clock.date)}
-          {clock.hostName && ` · Host: ${clock.hostName}`}
+          {title} · {formatDay(clock.date, fullDay)}
+          {clock.hostName && ` · ${t`Host: ${clock.hostName}`}`}
         </p>
         {children(clock, night)}
       </main>
@@ -53,6 +57,7 @@ const Loaded = ({ clock, title, children }: Omit<PrintPageProps, 'clockId'> & { 
 
 /** A page for the printer: black on white in every theme, with the way back and Print on the screen alone. */
 export const PrintPage = ({ clockId, ...rest }: PrintPageProps) => {
+  const { t } = useLingui();
   const { clock, error, retry } = useLiveClock(clockId);
   return (
     <div className="print-page">
@@ -62,8 +67,8 @@ export const PrintPage = ({ clockId, ...rest }: PrintPageProps) => {
         <ErrorState
           title={
             error.status === 404 || error.status === 400
-              ? 'There is no such clock'
-              : 'The clock cannot be reached'
+              ? t`There is no such clock`
+              : t`The clock cannot be reached`
           }
           onRetry={retry}
         />

@@ -1,5 +1,6 @@
 import { type Night, openSeatsOf, type Seat, seatedOf } from '@ahl/shared-types/poker-clocks';
-import { numberText } from '../core/labels/entry-labels.ts';
+import { useLingui } from '@lingui/react/macro';
+import { numberText, seatText } from '../core/labels/entry-labels.ts';
 import { PrintPage } from './print-page.tsx';
 
 type CardModel = Seat & { name: string; number: string };
@@ -20,26 +21,27 @@ const cardsOf = (night: Night): CardModel[] => {
 };
 
 /** A card for everyone who has a seat, in the order of tables and seats, to cut and hand out; blank ones before the draw. */
-export const SeatCards = ({ clockId }: { clockId: string }) => (
-  <PrintPage clockId={clockId} title="Seat cards">
-    {(clock, night) => (
-      <ul className="cards mt-4">
-        {cardsOf(night).map(({ table, seat, name, number }) => (
-          <li key={`${table}-${seat}`} className="seat-card">
-            <strong>
-              Table {table}, seat {seat}
-            </strong>
-            <span>
-              <b>{name || ' '}</b>
-              {number}
-            </span>
-            <small>
-              {clock.name}
-              {clock.venueName && ` · ${clock.venueName}`}
-            </small>
-          </li>
-        ))}
-      </ul>
-    )}
-  </PrintPage>
-);
+export const SeatCards = ({ clockId }: { clockId: string }) => {
+  const { t } = useLingui();
+  return (
+    <PrintPage clockId={clockId} title={t`Seat cards`}>
+      {(clock, night) => (
+        <ul className="cards mt-4">
+          {cardsOf(night).map(({ table, seat, name, number }) => (
+            <li key={`${table}-${seat}`} className="seat-card">
+              <strong>{seatText({ table, seat })}</strong>
+              <span>
+                <b>{name || ' '}</b>
+                {number}
+              </span>
+              <small>
+                {clock.name}
+                {clock.venueName && ` · ${clock.venueName}`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PrintPage>
+  );
+};

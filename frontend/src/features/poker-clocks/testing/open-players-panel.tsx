@@ -74,6 +74,8 @@ export const openPanel = async (
   { resultId = null, ...room }: Room = {},
   clockFields: Partial<Clock> = {},
   more: [RegExp, Answer][] = [],
+  /** The name of the part that is there once the night is, in the language of the page. */
+  shownName = 'Show',
 ) => {
   let night: Night = { ...emptyNight(), entries: four, ...room };
   // Without an event's start entry never closes, whatever day it is.
@@ -127,7 +129,7 @@ export const openPanel = async (
     }
     return serve(url, init);
   });
-  await screen.findByRole('group', { name: 'Show' });
+  await screen.findByRole('group', { name: shownName });
   return { ...page, given };
 };
 

@@ -88,7 +88,7 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
         venueId: t`Venue`,
         tournamentId: t`Event`,
         date: t`Day`,
-        startTime: t`Start`,
+        startTime: t`Start time`,
         entrants: t`Players`,
         weight: t`Weight`,
         finishers: t`Finishers`,
@@ -116,7 +116,7 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
           <Field<ResultValues> name="date" label={t`Day`}>
             <DateInput />
           </Field>
-          <Field<ResultValues> name="startTime" label={t`Start`}>
+          <Field<ResultValues> name="startTime" label={t`Start time`}>
             <TimeInput />
           </Field>
           <Field<ResultValues> name="weight" label={t`Weight`}>

@@ -227,7 +227,13 @@ export const InvoiceListPage = () => {
         onChoose={(bucket) => table.setFilters({ ageing: bucket, status: '' })}
       />
       <Suspense fallback={null}>
-        {isFiling && <AccountingDialog filter={table.view} onClose={() => setIsFiling(false)} />}
+        {isFiling && (
+          <AccountingDialog
+            filter={table.view}
+            which={t`What the list shows.`}
+            onClose={() => setIsFiling(false)}
+          />
+        )}
       </Suspense>
     </ResourcePage>
   );

@@ -3,6 +3,7 @@
 // decides. What is done again goes act by act: what has happened already is left out, the rest is done, and each is reported.
 // What the commands do to the desk's own copy is pending-state.ts.
 import type { Clock, Random } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { serverNow } from '@/realtime/server-time.ts';
 import { random } from '../random.ts';
 import type { ActReport } from './act-report.ts';
@@ -46,8 +47,8 @@ const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverN
 
 const retryAfterMs = [400, 1_000, 2_000, 3_000];
 const maxPlans = 5;
-const givenBehind = 'It was given before you saw this change.';
-const givenOnTop = 'It was given on top of an act that was refused.';
+const givenBehind = () => t`It was given before you saw this change.`;
+const givenOnTop = () => t`It was given on top of an act that was refused.`;
 
 /** The queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
@@ -88,7 +89,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   const ask = (item: PendingCommand, sentence: string): void => {
     const others = read()
       .items.slice(1)
-      .map((other) => forReview(other, givenBehind));
+      .map((other) => forReview(other, givenBehind()));
     set({ items: [forReview(item, sentence), ...others], isWaiting: false });
   };
 
@@ -98,7 +99,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const others = read().items.slice(1);
     const lost = others
       .filter((other) => !isFree(other))
-      .map((other) => reportOf(other, 'refused', [givenOnTop]));
+      .map((other) => reportOf(other, 'refused', [givenOnTop()]));
     const own = handlers ? [] : [reportOf(item, 'refused', [sentence])];
     set({ items: others.filter(isFree), reports: [...read().reports, ...own, ...lost], isWaiting: false });
     if (isEntryClosed(error)) handlers?.onEntryClosed(item.command, sentence);

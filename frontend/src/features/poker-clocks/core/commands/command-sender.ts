@@ -7,6 +7,7 @@ import {
   entryClosedReason,
   type Night,
 } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { withDeadline } from '@/realtime/deadline.ts';
@@ -67,8 +68,8 @@ export const presentClockIn = (error: unknown): Clock | null => {
 export const explainRefusal = (error: unknown, hasWaited = false): string => {
   const { code } = error as ApiError;
   if (code === 'VERSION_CONFLICT' && hasWaited)
-    return 'Somebody else told it something, or it is too long ago. Nothing of yours was done yet.';
+    return t`Somebody else told it something, or it is too long ago. Nothing of yours was done yet.`;
   if (code === 'VERSION_CONFLICT')
-    return 'The clock was changed a moment before, so nothing was done. This is how it stands now.';
-  return failureText(error, 'The command was refused.');
+    return t`The clock was changed a moment before, so nothing was done. This is how it stands now.`;
+  return failureText(error, t`The command was refused.`);
 };

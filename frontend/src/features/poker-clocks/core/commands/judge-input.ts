@@ -1,6 +1,7 @@
 // What a desk does with what a person gives it: refuses it by the rules, asks before somebody comes in late, or queues it. Pure.
 import { AppError, formatInstant } from '@ahl/shared-types/common';
 import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import type { CommandInput, GivenCommand } from './command-sender.ts';
 import type { PendingCommand } from './pending-command.ts';
@@ -29,8 +30,8 @@ export const judgeInput = (
   const { clock } = standing;
   const closedAtMs = entryClosedFor(clock, input, { atMs: issuedAtMs, timeZone });
   if (closedAtMs !== null && clock.status !== 'finished') {
-    const sentence = `Entry closed at ${formatInstant(closedAtMs, timeZone)}.`;
-    return { kind: 'ask', question: { input, sentence } };
+    const closedAt = formatInstant(closedAtMs, timeZone);
+    return { kind: 'ask', question: { input, sentence: t`Entry closed at ${closedAt}.` } };
   }
   const command = { ...input, commandId } as GivenCommand;
   try {

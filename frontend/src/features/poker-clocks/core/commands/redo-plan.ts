@@ -13,6 +13,8 @@ import {
   type Seat,
   seatForLateEntry,
 } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
+import { seatInSentence } from '../labels/entry-labels.ts';
 import type { GivenCommand, KnownStanding } from './command-sender.ts';
 
 /** What is left to do, null when all of it has happened; and what a person has to know about it. */
@@ -33,13 +35,13 @@ const asGiven = (command: GivenCommand): RedoPlan => ({ command, notes: [] });
 const entryIn = (night: Night, entryId: string): Entry | undefined =>
   night.entries.find(({ id }) => id === entryId);
 const isIn = (night: Night, entryId: string): boolean => playing(night).some(({ id }) => id === entryId);
-const seatText = ({ table, seat }: Seat): string => `table ${table}, seat ${seat}`;
 
 /** Why somebody is not played for any more, or null while they are in. */
 const whyNotIn = (night: Night, entryId: string): string | null => {
   const entry = entryIn(night, entryId);
-  if (!entry) return 'A player is not on tonight’s list any more.';
-  return isIn(night, entryId) ? null : `${entry.name} was out already.`;
+  if (!entry) return t`A player is not on tonight’s list any more.`;
+  const { name } = entry;
+  return isIn(night, entryId) ? null : t`${name} was out already.`;
 };
 
 const planBust = (command: Of<'bust'>, night: Night): RedoPlan => {
@@ -49,6 +51,11 @@ const planBust = (command: Of<'bust'>, night: Night): RedoPlan => {
   return { command: left.length > 0 ? { ...command, entryIds: left } : null, notes };
 };
 
+const satAlready = (name: string, seat: Seat): string => {
+  const place = seatInSentence(seat);
+  return t`${name} sat at ${place} already.`;
+};
+
 const planSeats = (command: Of<'seat-players'>, night: Night): RedoPlan => {
   const notes: string[] = [];
   const seats = command.seats.filter(({ entryId, table, seat }) => {
@@ -56,10 +63,20 @@ const planSeats = (command: Of<'seat-players'>, night: Night): RedoPlan => {
     const entry = entryIn(night, entryId);
     const sits = isSameSeat(entry?.seat ?? null, { table, seat });
     if (why) notes.push(why);
-    else if (sits) notes.push(`${entry?.name} sat at ${seatText({ table, seat })} already.`);
+    else if (entry && sits) notes.push(satAlready(entry.name, { table, seat }));
     return !why && !sits;
   });
   return { command: seats.length > 0 ? { ...command, seats } : null, notes };
+};
+
+const onListAlready = ({ name }: Entry): string => t`${name} was on the list already.`;
+
+/** The seat that was given is taken: where somebody sits in its place, null for the list alone. */
+const seatTaken = (name: string, taken: Seat, seat: Seat | null): string => {
+  const place = seatInSentence(taken);
+  if (!seat) return t`${name}: ${place} was taken, now on the list without a seat.`;
+  const instead = seatInSentence(seat);
+  return t`${name}: ${place} was taken, now ${instead}.`;
 };
 
 const planRegister = (
@@ -71,14 +88,13 @@ const planRegister = (
   const same = night.entries.find(
     ({ id, playerId }) => id === entry.id || (playerId !== null && playerId === entry.playerId),
   );
-  if (same) return done(`${same.name} was on the list already.`);
+  if (same) return done(onListAlready(same));
   if (entry.seat === null || isSeatFree(night, entry.seat)) return asGiven(command);
   const opensTables = readClock(clock, nowMs).status === 'ready';
   const seat = seatForLateEntry(night, random, { opensTables });
-  const instead = seat ? `now ${seatText(seat)}` : 'now on the list without a seat';
   return {
     command: { ...command, entry: { ...entry, seat } },
-    notes: [`${entry.name}: ${seatText(entry.seat)} was taken, ${instead}.`],
+    notes: [seatTaken(entry.name, entry.seat, seat)],
   };
 };
 
@@ -92,14 +108,25 @@ const planLevel = (
   if (meantLevelIndex === undefined) return asGiven(command);
   const isThere =
     command.type === 'next-level' ? levelIndex >= meantLevelIndex : levelIndex <= meantLevelIndex;
-  return isThere ? done('The clock was at that level already.') : asGiven(command);
+  return isThere ? done(t`The clock was at that level already.`) : asGiven(command);
 };
+
+const statusNotes = () => ({
+  running: t`The clock was running already.`,
+  paused: t`The clock was paused already.`,
+  finished: t`The clock was finished already.`,
+});
 
 const planStatus = (command: Of<'start' | 'pause' | 'finish'>, clock: Clock, nowMs: number): RedoPlan => {
   const { status } = readClock(clock, nowMs);
   const wanted = ({ start: 'running', pause: 'paused', finish: 'finished' } as const)[command.type];
-  return status === wanted ? done(`The clock was ${wanted} already.`) : asGiven(command);
+  return status === wanted ? done(statusNotes()[wanted]) : asGiven(command);
 };
+
+const inAlready = ({ name }: Entry): string => t`${name} was in already.`;
+
+const handForHandAlready = (isOn: boolean): string =>
+  isOn ? t`Hand-for-hand was on already.` : t`Hand-for-hand was off already.`;
 
 /** What is left of an act on the clock as the server has it now. */
 export const planRedo = (
@@ -115,10 +142,10 @@ export const planRedo = (
     case 'register':
       return planRegister(command, { clock, night }, context);
     case 'unregister':
-      return entryIn(night, command.entryId) ? asGiven(command) : done('They were off the list already.');
+      return entryIn(night, command.entryId) ? asGiven(command) : done(t`They were off the list already.`);
     case 're-enter': {
       const entry = entryIn(night, command.entryId);
-      return entry && isIn(night, entry.id) ? done(`${entry.name} was in already.`) : asGiven(command);
+      return entry && isIn(night, entry.id) ? done(inAlready(entry)) : asGiven(command);
     }
     case 'start':
     case 'pause':
@@ -127,12 +154,8 @@ export const planRedo = (
     case 'next-level':
     case 'previous-level':
       return planLevel(command, clock, context);
-    case 'hand-for-hand': {
-      const state = command.isOn ? 'on' : 'off';
-      return clock.isHandForHand === command.isOn
-        ? done(`Hand-for-hand was ${state} already.`)
-        : asGiven(command);
-    }
+    case 'hand-for-hand':
+      return clock.isHandForHand === command.isOn ? done(handForHandAlready(command.isOn)) : asGiven(command);
     default:
       return asGiven(command);
   }

@@ -1,4 +1,5 @@
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -113,7 +114,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
 
   const give = (input: CommandInput): void => {
     if (queue.read().items.some(({ needsReview }) => needsReview !== null)) {
-      notify('First decide about what waited for the connection.');
+      notify(t`First decide about what waited for the connection.`);
       return;
     }
     const nowMs = performance.now();

@@ -1,4 +1,4 @@
-// What a command did, in the words of the log. Admin screens are English only.
+// What a command did, in the words of the log, in the language of the page: what is stored is the command itself.
 import {
   type ClockCommand,
   type ClockLogEntry,
@@ -6,8 +6,10 @@ import {
   levelNumber,
   type PlaceCorrection,
 } from '@ahl/shared-types/poker-clocks';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '@/lib/format.ts';
 import type { GivenCommand } from '../commands/command-sender.ts';
+import { namesText, seatInSentence } from './entry-labels.ts';
 
 /** What the labels need to know beside the command: the rows, the players' names, other lines by their id. */
 export type LabelContext = {
@@ -23,40 +25,70 @@ type Tellers = {
   [T in ClockCommand['type']]: (command: Omit<Of<T>, 'expectedVersion'>, context: LabelContext) => string;
 };
 
-const rowName = (levels: readonly Level[], levelIndex: number): string => {
-  if (!levels[levelIndex]) return 'another level';
+const wentTo = (levels: readonly Level[], levelIndex: number): string => {
+  const row = levels[levelIndex];
+  if (!row) return t`Went to another level`;
   const number = levelNumber(levels, levelIndex);
-  return levels[levelIndex].kind === 'level' ? `level ${number}` : `the break after level ${number}`;
+  return row.kind === 'level' ? t`Went to level ${number}` : t`Went to the break after level ${number}`;
 };
 
-const seatName = ({ table, seat }: { table: number; seat: number }): string => `table ${table}, seat ${seat}`;
+const listed = (names: readonly string[]): string => (names.length > 0 ? namesText(names) : t`nobody`);
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'nobody') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const counted = ({ what, by }: Pick<Of<'count'>, 'what' | 'by'>): string => {
+  switch (what) {
+    case 'entry':
+      return by > 0 ? t`Counted an entry` : t`Took back an entry`;
+    case 're-entry':
+      return by > 0 ? t`Counted a re-entry` : t`Took back a re-entry`;
+    case 'add-on':
+      return by > 0 ? t`Counted an add-on` : t`Took back an add-on`;
+    case 'out':
+      return by > 0 ? t`Counted a player out` : t`Took back a player out`;
+  }
+};
 
-const counted = {
-  entry: 'an entry',
-  're-entry': 'a re-entry',
-  'add-on': 'an add-on',
-  out: 'a player out',
-} as const;
+const withLate = (sentence: string, afterClose: true | undefined): string =>
+  afterClose ? t`${sentence}, after entry had closed` : sentence;
 
-const late = (afterClose: true | undefined): string => (afterClose ? ', after entry had closed' : '');
+const adjusted = (deltaMs: number): string => {
+  const minutes = Number((Math.abs(deltaMs) / 60_000).toFixed(1));
+  return deltaMs < 0 ? t`Took ${minutes} min off` : t`Added ${minutes} min`;
+};
+
+const chipsOption = (what: 'starting-stack' | 'add-on', chips: number): string => {
+  const amount = formatNumber(chips);
+  return what === 'add-on' ? t`add-on ${amount}` : t`starting stack ${amount}`;
+};
+
+const endOption = (finishBy: string, timeOf: LabelContext['timeOf']): string => {
+  const time = timeOf(Date.parse(finishBy));
+  return t`to end by ${time}`;
+};
 
 const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }: LabelContext): string => {
   const { startingStack, addOnStack, tableSize, allowsReEntry, allowsAddOn, lateEntryMinutes, finishBy } =
     command;
   const parts = [
-    startingStack !== undefined && `starting stack ${formatNumber(startingStack)}`,
-    addOnStack !== undefined && `add-on ${formatNumber(addOnStack)}`,
-    tableSize !== undefined && `${tableSize} seats a table`,
-    allowsReEntry !== undefined && `re-entries ${allowsReEntry ? 'on' : 'off'}`,
-    allowsAddOn !== undefined && `add-ons ${allowsAddOn ? 'on' : 'off'}`,
-    lateEntryMinutes !== undefined && `late entry ${lateEntryMinutes} min`,
-    typeof finishBy === 'string' && `to end by ${timeOf(Date.parse(finishBy))}`,
-    finishBy === null && 'no wished end',
+    startingStack !== undefined && chipsOption('starting-stack', startingStack),
+    addOnStack !== undefined && chipsOption('add-on', addOnStack),
+    tableSize !== undefined && t`${tableSize} seats a table`,
+    allowsReEntry !== undefined && (allowsReEntry ? t`re-entries on` : t`re-entries off`),
+    allowsAddOn !== undefined && (allowsAddOn ? t`add-ons on` : t`add-ons off`),
+    lateEntryMinutes !== undefined && t`late entry ${lateEntryMinutes} min`,
+    typeof finishBy === 'string' && endOption(finishBy, timeOf),
+    finishBy === null && t`no wished end`,
   ].filter((part) => part !== false);
-  return `Set ${parts.length > 0 ? parts.join(', ') : 'the options'}`;
+  const list = parts.join(', ');
+  return parts.length > 0 ? t`Set ${list}` : t`Set the options`;
+};
+
+const movedOne = (
+  { entryId, ...seat }: Of<'seat-players'>['seats'][number],
+  context: LabelContext,
+): string => {
+  const name = context.nameOf(entryId);
+  const place = seatInSentence(seat);
+  return t`Moved ${name} to ${place}`;
 };
 
 const seated = (
@@ -64,65 +96,120 @@ const seated = (
   context: LabelContext,
 ): string => {
   const [first] = seats;
-  if (seats.length === 1 && first) return `Moved ${context.nameOf(first.entryId)} to ${seatName(first)}`;
-  const players = pluralise(seats.length, 'player');
-  if (reason === 'draw') return `Drew seats for ${players}`;
-  if (reason === 'swap')
-    return `${listed(seats.map(({ entryId }) => context.nameOf(entryId)))} swapped seats`;
-  if (reason === 'redraw') return `Drew the seats of ${players} again`;
-  if (reason === 'break') return `Broke a table: ${players} moved`;
-  return `Moved ${players}`;
+  if (seats.length === 1 && first) return movedOne(first, context);
+  const count = seats.length;
+  switch (reason) {
+    case 'draw':
+      return plural(count, { one: 'Drew seats for # player', other: 'Drew seats for # players' });
+    case 'redraw':
+      return plural(count, {
+        one: 'Drew the seats of # player again',
+        other: 'Drew the seats of # players again',
+      });
+    case 'break':
+      return plural(count, {
+        one: 'Broke a table: # player moved',
+        other: 'Broke a table: # players moved',
+      });
+    case 'swap': {
+      const names = listed(seats.map(({ entryId }) => context.nameOf(entryId)));
+      return t`${names} swapped seats`;
+    }
+    default:
+      return plural(count, { one: 'Moved # player', other: 'Moved # players' });
+  }
 };
 
-const targetOf = (commandId: string, context: LabelContext): string => {
-  const target = context.lineOf(commandId);
-  return target ? `“${describeCommand(target, context)}”` : 'an earlier command';
+const blocked = ({ seats, isBlocked }: Pick<Of<'block-seats'>, 'seats' | 'isBlocked'>): string => {
+  const [first] = seats;
+  const count = seats.length;
+  if (count === 1 && first) {
+    const place = seatInSentence(first);
+    return isBlocked ? t`Blocked ${place}` : t`Freed ${place}`;
+  }
+  return isBlocked
+    ? plural(count, { one: 'Blocked # seat', other: 'Blocked # seats' })
+    : plural(count, { one: 'Freed # seat', other: 'Freed # seats' });
 };
+
+const registered = ({ name, seat }: Of<'register'>['entry']): string => {
+  if (!seat) return t`Registered ${name}`;
+  const place = seatInSentence(seat);
+  return t`Registered ${name} at ${place}`;
+};
+
+const wentOut = (names: string, isByStack: boolean): string =>
+  isByStack ? t`${names} went out, the larger stack higher` : t`${names} went out`;
 
 /** `Ann Lee entered at place 12`. */
 export const correctionLabel = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
-  if (correction.act === 'insert') return `${correction.entry.name} entered at place ${correction.place}`;
+  if (correction.act === 'insert') {
+    const { name } = correction.entry;
+    return t`${name} entered at place ${correction.place}`;
+  }
   const name = nameOf(correction.entryId);
-  return correction.act === 'move' ? `${name} moved to place ${correction.place}` : `${name} taken out`;
+  return correction.act === 'move' ? t`${name} moved to place ${correction.place}` : t`${name} taken out`;
 };
 
+const targetOf = (commandId: string, context: LabelContext): string | null => {
+  const target = context.lineOf(commandId);
+  return target ? describeCommand(target, context) : null;
+};
+
+const undid = (sentence: string | null): string =>
+  sentence === null ? t`Undid an earlier command` : t`Undid “${sentence}”`;
+const redid = (sentence: string | null): string =>
+  sentence === null ? t`Did an earlier command again` : t`Did “${sentence}” again`;
+
+const scheduled = (startsAt: string | null, timeOf: LabelContext['timeOf']): string => {
+  if (startsAt === null) return t`Took the start time back`;
+  const time = timeOf(Date.parse(startsAt));
+  return t`Set the start to ${time}`;
+};
+
+/** A sentence about one player of the night. */
+const about =
+  (sentence: (name: string) => string) =>
+  ({ entryId }: { entryId: string }, { nameOf }: LabelContext): string =>
+    sentence(nameOf(entryId));
+
 const tellers: Tellers = {
-  start: () => 'Started the clock',
-  pause: () => 'Paused the clock',
-  'next-level': () => 'Went to the next level',
-  'previous-level': () => 'Went back a level',
-  'go-to-level': ({ levelIndex }, { levels }) => `Went to ${rowName(levels, levelIndex)}`,
-  'adjust-time': ({ deltaMs }) => {
-    const minutes = Number((Math.abs(deltaMs) / 60_000).toFixed(1));
-    return deltaMs < 0 ? `Took ${minutes} min off` : `Added ${minutes} min`;
-  },
-  'reset-level': () => 'Began the level again',
-  finish: () => 'Finished the clock',
-  'schedule-start': ({ startsAt }, { timeOf }) =>
-    startsAt === null ? 'Took the start time back' : `Set the start to ${timeOf(Date.parse(startsAt))}`,
-  'edit-levels': ({ levels }) => `Changed the levels: ${pluralise(levels.length, 'row')}`,
-  'hand-for-hand': ({ isOn }) => (isOn ? 'Began hand-for-hand' : 'Ended hand-for-hand'),
-  announce: ({ text }) => (text === null ? 'Took the announcement down' : `Announced “${text}”`),
+  start: () => t`Started the clock`,
+  pause: () => t`Paused the clock`,
+  'next-level': () => t`Went to the next level`,
+  'previous-level': () => t`Went back a level`,
+  'go-to-level': ({ levelIndex }, { levels }) => wentTo(levels, levelIndex),
+  'adjust-time': ({ deltaMs }) => adjusted(deltaMs),
+  'reset-level': () => t`Began the level again`,
+  finish: () => t`Finished the clock`,
+  'schedule-start': ({ startsAt }, { timeOf }) => scheduled(startsAt, timeOf),
+  'edit-levels': ({ levels }) =>
+    plural(levels.length, { one: 'Changed the levels: # row', other: 'Changed the levels: # rows' }),
+  'hand-for-hand': ({ isOn }) => (isOn ? t`Began hand-for-hand` : t`Ended hand-for-hand`),
+  announce: ({ text }) => (text === null ? t`Took the announcement down` : t`Announced “${text}”`),
   'set-options': options,
-  count: ({ what, by, afterClose }) =>
-    `${by > 0 ? 'Counted' : 'Took back'} ${counted[what]}${late(afterClose)}`,
-  register: ({ entry, afterClose }) =>
-    `Registered ${entry.name}${entry.seat ? ` at ${seatName(entry.seat)}` : ''}${late(afterClose)}`,
-  'edit-entry': ({ entryId }, { nameOf }) => `Changed the entry of ${nameOf(entryId)}`,
-  unregister: ({ entryId }, { nameOf }) => `Took ${nameOf(entryId)} off the list`,
+  count: (command) => withLate(counted(command), command.afterClose),
+  register: ({ entry, afterClose }) => withLate(registered(entry), afterClose),
+  'edit-entry': about((name) => t`Changed the entry of ${name}`),
+  unregister: about((name) => t`Took ${name} off the list`),
   'seat-players': seated,
-  'block-seats': ({ seats, isBlocked }) =>
-    `${isBlocked ? 'Blocked' : 'Freed'} ${seats.length === 1 && seats[0] ? seatName(seats[0]) : pluralise(seats.length, 'seat')}`,
-  'set-button': (seat) => `Put the button of table ${seat.table} at seat ${seat.seat}`,
+  'block-seats': blocked,
+  'set-button': ({ table, seat }) => t`Put the button of table ${table} at seat ${seat}`,
   bust: ({ entryIds, byStack }, { nameOf }) =>
-    `${listed(entryIds.map(nameOf))} went out${byStack && entryIds.length > 1 ? ', the larger stack higher' : ''}`,
-  're-enter': ({ entryId, afterClose }, { nameOf }) => `${nameOf(entryId)} re-entered${late(afterClose)}`,
-  'add-on': ({ entryId }, { nameOf }) => `${nameOf(entryId)} took an add-on`,
-  'high-hand': ({ entryId, hand }, { nameOf }) => `High hand of ${nameOf(entryId)}: ${hand}`,
-  'correct-places': ({ corrections }, { nameOf }) =>
-    `Corrected the places: ${listed(corrections.map((each) => correctionLabel(each, nameOf)))}`,
-  undo: ({ targetCommandId }, context) => `Undid ${targetOf(targetCommandId, context)}`,
-  redo: ({ targetCommandId }, context) => `Did ${targetOf(targetCommandId, context)} again`,
+    wentOut(listed(entryIds.map(nameOf)), byStack === true && entryIds.length > 1),
+  're-enter': ({ afterClose, ...command }, context) =>
+    withLate(about((name) => t`${name} re-entered`)(command, context), afterClose),
+  'add-on': about((name) => t`${name} took an add-on`),
+  'high-hand': ({ entryId, hand }, { nameOf }) => {
+    const name = nameOf(entryId);
+    return t`High hand of ${name}: ${hand}`;
+  },
+  'correct-places': ({ corrections }, { nameOf }) => {
+    const list = listed(corrections.map((each) => correctionLabel(each, nameOf)));
+    return t`Corrected the places: ${list}`;
+  },
+  undo: ({ targetCommandId }, context) => undid(targetOf(targetCommandId, context)),
+  redo: ({ targetCommandId }, context) => redid(targetOf(targetCommandId, context)),
 };
 
 /** A command as a sentence of the log, without who gave it: `Added 1 min`. */

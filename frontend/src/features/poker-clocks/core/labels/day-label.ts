@@ -1,14 +1,10 @@
 import { formatTime } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { formatDay } from '@/lib/format.ts';
 
 /** When the event of a clock is: `7:00PM` for today, else `Fri, Nov 20, 7:00PM`. */
 export const whenOf = ({ date, startTime }: Clock, today: string): string => {
   if (date === today && startTime !== null) return formatTime(startTime);
-  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
+  const day = formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
   return startTime === null ? day : `${day}, ${formatTime(startTime)}`;
 };

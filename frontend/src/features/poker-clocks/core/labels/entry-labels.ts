@@ -1,23 +1,26 @@
 // Labels of the night's entries: seats, places and reasons, as a host would say them.
 import type { BalanceReason, Seat } from '@ahl/shared-types/poker-clocks';
+import { plural, t } from '@lingui/core/macro';
+import { currentLanguage } from '@/lib/language.ts';
 
-/** `1 player`, `3 players`. */
+export { ordinal } from '@/lib/points-labels.ts';
+
+/** `1 player`, `3 players`: English alone, for what a log stores. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** `Table 2, seat 5`. */
-export const seatText = ({ table, seat }: Seat): string => `Table ${table}, seat ${seat}`;
+export const seatText = ({ table, seat }: Seat): string => t`Table ${table}, seat ${seat}`;
 
-/** `1st`, `12th`, `23rd`. */
-export const ordinal = (number: number): string => {
-  const teen = number % 100 >= 11 && number % 100 <= 13;
-  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th');
-  return `${number}${ending}`;
-};
+/** The same within a sentence: `table 2, seat 5`. */
+export const seatInSentence = ({ table, seat }: Seat): string => t`table ${table}, seat ${seat}`;
+
+/** No comma before the last one: a British list, or a Spanish one. */
+const listLocales = { en: 'en-GB', es: 'es-US' } as const;
 
 /** `Ray Ortiz`, `Ray Ortiz and Lee Chan`, `Ray Ortiz, Lee Chan and Ana Ruiz`. */
 export const namesText = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  new Intl.ListFormat(listLocales[currentLanguage()], { type: 'conjunction' }).format(names);
 
 /** `00001606`: a player number as everywhere (spec section 3). */
 export const numberText = (playerNumber: number): string => String(playerNumber).padStart(8, '0');
@@ -28,25 +31,33 @@ export const chipsText = (chips: number): string =>
 
 const positionText = ({ bigBlindsBefore, shortTable }: BalanceReason): string => {
   if (bigBlindsBefore === null)
-    return `Nobody told where the button of table ${shortTable} is: the seat was drawn.`;
-  if (bigBlindsBefore === 0) return 'The worst seat: the big blind is next, never the small one.';
-  return `The worst free seat: the big blind after ${countOf(bigBlindsBefore, 'player')}, never the small one.`;
+    return t`Nobody told where the button of table ${shortTable} is: the seat was drawn.`;
+  if (bigBlindsBefore === 0) return t`The worst seat: the big blind is next, never the small one.`;
+  return plural(bigBlindsBefore, {
+    one: 'The worst free seat: the big blind after # player, never the small one.',
+    other: 'The worst free seat: the big blind after # players, never the small one.',
+  });
+};
+
+/** Those before them in the order stay where they sit. */
+const chosenAfter = (fixedBefore: readonly string[]): string => {
+  const names = namesText(fixedBefore);
+  return plural(fixedBefore.length, {
+    one: `Due the big blind next after ${names}, who stays on a fixed seat.`,
+    other: `Due the big blind next after ${names}, who stay on fixed seats.`,
+  });
+};
+
+const chosenText = ({ chosenBy, fixedBefore }: BalanceReason, fromTable: number): string => {
+  if (chosenBy !== 'big-blind') return t`Drawn: nobody told where the button of table ${fromTable} is.`;
+  return fixedBefore.length > 0 ? chosenAfter(fixedBefore) : t`Due the big blind next.`;
 };
 
 /** Why a player moves, in sentences: who was chosen, and which seat they get. */
-export const reasonText = (why: BalanceReason, fromTable: number): string => {
-  const chosen =
-    why.chosenBy === 'big-blind'
-      ? 'Due the big blind next'
-      : `Drawn: nobody told where the button of table ${fromTable} is`;
-  const fixed =
-    why.fixedBefore.length === 0
-      ? ''
-      : ` after ${namesText(why.fixedBefore)}, who ${why.fixedBefore.length === 1 ? 'stays on a fixed seat' : 'stay on fixed seats'}`;
-  return `${chosen}${fixed}. ${positionText(why)}`;
-};
+export const reasonText = (why: BalanceReason, fromTable: number): string =>
+  `${chosenText(why, fromTable)} ${positionText(why)}`;
 
-/** The same in short, as the log keeps it (at most 200 characters). */
+/** The same in short, as the log keeps it for all readers (at most 200 characters, in English). */
 export const reasonNote = (why: BalanceReason): string => {
   const chosen = why.chosenBy === 'big-blind' ? 'due the big blind' : 'drawn';
   return `Table ${why.shortTable} was ${countOf(why.shortBy, 'player')} short; ${chosen}.`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
@@ -14,8 +16,8 @@ export const useIdentify = () =>
   useEndpointMutation('POST /api/screens/:screenId/identify', {
     onError: (error) =>
       toast({
-        title: 'The screen was not reached',
-        description: error.userMessage,
+        title: t`The screen was not reached`,
+        description: failureText(error, ''),
         variant: 'error',
       }),
   });

@@ -1,12 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 
-const flags: Partial<Record<FaceModel['state'], string>> = {
-  ready: 'Ready to start',
-  paused: 'Paused',
-  overtime: 'Overtime',
-  finished: 'Finished',
+const flags: Partial<Record<FaceModel['state'], MessageDescriptor>> = {
+  ready: msg`Ready to start`,
+  paused: msg`Paused`,
+  overtime: msg`Overtime`,
+  finished: msg`Finished`,
 };
 
 const flagTones: Partial<Record<FaceModel['state'], ChipTone>> = {
@@ -15,11 +18,19 @@ const flagTones: Partial<Record<FaceModel['state'], ChipTone>> = {
   ready: 'sky',
 };
 
+const nextText = ({ next }: FaceModel): string => {
+  if (!next) return t`last level`;
+  const { text } = next;
+  return t`next ${text}`;
+};
+
 const nextLine = (face: FaceModel): string => {
+  const { breakIn, colourUp } = face;
+  const chip = colourUp?.isNow ? colourUp.chip : null;
   const parts = [
-    face.next ? `next ${face.next.text}` : 'last level',
-    face.breakIn !== null && `break in ${face.breakIn}`,
-    face.colourUp?.isNow && `colour up the ${face.colourUp.chip}s`,
+    nextText(face),
+    breakIn !== null && t`break in ${breakIn}`,
+    chip !== null && t`colour up the ${chip}s`,
   ];
   return parts.filter(Boolean).join(' · ');
 };
@@ -40,10 +51,12 @@ export const ClockFace = ({
   startsIn?: string;
   isHandForHand?: boolean;
 }) => {
-  const flag = startsIn ? 'Starts by itself' : flags[face.state];
+  const { t, i18n } = useLingui();
+  const stateFlag = flags[face.state];
+  const flag = startsIn ? t`Starts by itself` : stateFlag && i18n._(stateFlag);
   const time = startsIn ?? face.time;
   return (
-    <section className="flex flex-col items-center text-center" aria-label="Clock">
+    <section className="flex flex-col items-center text-center" aria-label={t`Clock`}>
       <p
         className={cn(
           'flex items-center gap-3 font-display text-xl font-semibold tracking-[0.14em] uppercase',
@@ -58,7 +71,7 @@ export const ClockFace = ({
         )}
         {isHandForHand && (
           <Chip tone="sky" className="tracking-normal normal-case">
-            Hand-for-hand
+            <Trans>Hand-for-hand</Trans>
           </Chip>
         )}
       </p>
@@ -79,7 +92,9 @@ export const ClockFace = ({
             {face.blinds.small} <span className="text-ink-3">/</span> {face.blinds.big}
           </>
         ) : (
-          <span className="text-brass">Break</span>
+          <span className="text-brass">
+            <Trans>Break</Trans>
+          </span>
         )}
       </p>
       {face.ante && <p className="mt-1 font-display text-lg font-semibold text-ink-2">{face.ante}</p>}

@@ -1,5 +1,6 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ListRow } from '@/components/ui/list.tsx';
@@ -34,7 +35,11 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
       </div>
       <div className="flex items-center gap-3.5 max-sm:order-last max-sm:w-full max-sm:pl-[58px]">
         <StatusChip state={face.state} />
-        {!clock.isPublic && <span className="text-sm text-ink-2">Private</span>}
+        {!clock.isPublic && (
+          <span className="text-sm text-ink-2">
+            <Trans>Private</Trans>
+          </span>
+        )}
         {!isOver && (
           <span className="flex items-baseline gap-2 whitespace-nowrap sm:w-36 sm:justify-end">
             <span className="text-sm text-ink-2">{face.heading}</span>
@@ -49,7 +54,9 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
         className="relative inline-flex min-h-control min-w-12 items-center justify-center gap-2 rounded-control px-3 font-semibold hover:bg-line/55"
       >
         <MonitorPlay aria-hidden />
-        <span className="max-sm:sr-only">Display</span>
+        <span className="max-sm:sr-only">
+          <Trans>Display</Trans>
+        </span>
       </a>
     </ListRow>
   );

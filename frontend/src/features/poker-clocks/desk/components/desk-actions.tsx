@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag, Keyboard, MonitorPlay, RotateCcw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { List } from '@/components/ui/list.tsx';
@@ -39,17 +40,18 @@ const Act = ({
 
 /** What a host does less often: hand-for-hand, the screen, its link, the level again, the end. */
 export const DeskActions = (props: DeskActionsProps) => {
+  const { t } = useLingui();
   const { displayUrl, isFinished, isHandForHand, onHandForHand } = props;
   return (
     <List className="divide-y divide-line">
       {!isFinished && (
         <li className="px-4 py-1">
           <Switch
-            label="Hand-for-hand"
+            label={t`Hand-for-hand`}
             hint={
               isHandForHand
-                ? 'On: every table waits for the others after each hand.'
-                : 'Off: every table plays at its own pace.'
+                ? t`On: every table waits for the others after each hand.`
+                : t`Off: every table plays at its own pace.`
             }
             checked={isHandForHand}
             onChange={(event) => onHandForHand(event.target.checked)}
@@ -59,22 +61,22 @@ export const DeskActions = (props: DeskActionsProps) => {
       <li>
         <a href={displayUrl} target="_blank" rel="noopener" className={actionClass}>
           <MonitorPlay aria-hidden />
-          Open display in a new window
+          <Trans>Open display in a new window</Trans>
         </a>
       </li>
       <Act icon={<Share2 aria-hidden />} onClick={props.onShare}>
-        Share the display's link
+        <Trans>Share the display's link</Trans>
       </Act>
       {!isFinished && (
         <>
           <Act icon={<RotateCcw aria-hidden />} onClick={props.onReset}>
-            Begin this level again
+            <Trans>Begin this level again</Trans>
           </Act>
           <Act icon={<Keyboard aria-hidden />} onClick={props.onHelp} className="max-lg:hidden">
-            Keys of the desk
+            <Trans>Keys of the desk</Trans>
           </Act>
           <Act icon={<Flag aria-hidden />} onClick={props.onFinish} className={cn('text-red')}>
-            Finish the clock
+            <Trans>Finish the clock</Trans>
           </Act>
         </>
       )}

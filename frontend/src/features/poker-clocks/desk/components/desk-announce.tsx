@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -13,24 +14,28 @@ export type DeskAnnounceProps = Pick<DeskPartProps, 'clock' | 'give'> & {
 
 /** Tells the room something, on every screen of the clock, until it is taken down. */
 export const DeskAnnounce = ({ clock, give, levelIndex, timeOf }: DeskAnnounceProps) => {
+  const { t } = useLingui();
   const [text, setText] = useState('');
   const shown = clock.announcement;
+  const since = shown && timeOf(Date.parse(shown.at));
   const templates = announcementTemplates(clock, levelIndex).filter((one) => one !== shown?.text);
   const announce = (words: string) => give({ type: 'announce', text: words });
   return (
     <Card className="space-y-3 p-4" aria-labelledby="tell-the-room">
       <h2 id="tell-the-room" className="flex items-center gap-2 font-semibold">
-        <Megaphone aria-hidden /> Tell the room
+        <Megaphone aria-hidden /> <Trans>Tell the room</Trans>
       </h2>
       {shown && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-l-4 border-felt bg-felt-tint py-2 pr-2 pl-3">
           <p className="min-w-0 flex-1 basis-40">
             <span className="block font-semibold wrap-anywhere">{shown.text}</span>
             <span className="block text-sm text-ink-2">
-              On every screen since {timeOf(Date.parse(shown.at))}
+              <Trans>On every screen since {since}</Trans>
             </span>
           </p>
-          <Button onClick={() => give({ type: 'announce', text: null })}>Take it down</Button>
+          <Button onClick={() => give({ type: 'announce', text: null })}>
+            <Trans>Take it down</Trans>
+          </Button>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -54,15 +59,15 @@ export const DeskAnnounce = ({ clock, give, levelIndex, timeOf }: DeskAnnouncePr
         }}
       >
         <Input
-          aria-label="Announcement in your own words"
-          placeholder="In your own words"
+          aria-label={t`Announcement in your own words`}
+          placeholder={t`In your own words`}
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 flex-1"
         />
         <Button type="submit" disabled={text.trim() === ''}>
-          Announce
+          <Trans>Announce</Trans>
         </Button>
       </form>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 import type { RowModel } from '../../core/reading/face-model.ts';
@@ -6,50 +7,83 @@ import type { RowModel } from '../../core/reading/face-model.ts';
 export type DeskQuestion =
   | { kind: 'go-to-level'; row: RowModel }
   | { kind: 'next-level'; row: RowModel; left: string; fromIndex: number }
-  | { kind: 'reset-level'; heading: string }
+  | { kind: 'reset-level'; row: Pick<RowModel, 'label' | 'isBreak'> }
   | { kind: 'finish' };
 
 type Words = { title: string; text: string; confirm: string; isDestructive: boolean; command: CommandInput };
 
+const wordsToGo = ({ row }: Extract<DeskQuestion, { kind: 'go-to-level' }>): Words => {
+  const { length, detail } = row;
+  const command: CommandInput = { type: 'go-to-level', levelIndex: row.index };
+  if (row.isBreak)
+    return {
+      title: t`Go to the break?`,
+      text: t`The clock goes to the beginning of the break (${length}), on every screen.`,
+      confirm: t`Go to the break`,
+      isDestructive: false,
+      command,
+    };
+  const level = row.label.toLowerCase();
+  return {
+    title: t`Go to ${level}?`,
+    text: t`The clock goes to the beginning of ${level} (${detail}, ${length}), on every screen.`,
+    confirm: t`Go to ${level}`,
+    isDestructive: false,
+    command,
+  };
+};
+
+const wordsForNext = ({ row, left }: Extract<DeskQuestion, { kind: 'next-level' }>): Words => {
+  const { label, detail, length } = row;
+  if (row.isBreak)
+    return {
+      title: t`Go to the break now?`,
+      text: t`${left} are left here. The break (${length}) begins at once, on every screen.`,
+      confirm: t`Go to the break`,
+      isDestructive: false,
+      command: { type: 'next-level' },
+    };
+  const level = label.toLowerCase();
+  return {
+    title: t`Go to ${level} now?`,
+    text: t`${left} are left here. ${label} (${detail}) begins at once, on every screen.`,
+    confirm: t`Go to ${level}`,
+    isDestructive: false,
+    command: { type: 'next-level' },
+  };
+};
+
+const wordsToReset = ({ row }: Extract<DeskQuestion, { kind: 'reset-level' }>): Words => {
+  const level = row.label.toLowerCase();
+  return {
+    title: row.isBreak ? t`Begin the break again?` : t`Begin ${level} again?`,
+    text: t`It gets its full time back, on every screen.`,
+    confirm: t`Begin again`,
+    isDestructive: false,
+    command: { type: 'reset-level' },
+  };
+};
+
+const wordsToFinish = (venueName: string): Words => ({
+  title: t`Finish the clock?`,
+  text: venueName
+    ? t`The display at ${venueName} says that the event is over. Undo in the log brings it back.`
+    : t`The display says that the event is over. Undo in the log brings it back.`,
+  confirm: t`Finish the clock`,
+  isDestructive: true,
+  command: { type: 'finish' },
+});
+
 const wordsFor = (question: DeskQuestion, venueName: string): Words => {
   switch (question.kind) {
-    case 'go-to-level': {
-      const { row } = question;
-      const name = row.isBreak ? 'the break' : row.label.toLowerCase();
-      return {
-        title: `Go to ${name}?`,
-        text: `The clock goes to the beginning of ${name} (${row.isBreak ? row.length : `${row.detail}, ${row.length}`}), on every screen.`,
-        confirm: `Go to ${name}`,
-        isDestructive: false,
-        command: { type: 'go-to-level', levelIndex: row.index },
-      };
-    }
-    case 'next-level': {
-      const { row, left } = question;
-      return {
-        title: row.isBreak ? 'Go to the break now?' : `Go to ${row.label.toLowerCase()} now?`,
-        text: `${left} are left here. ${row.isBreak ? `The break (${row.length})` : `${row.label} (${row.detail})`} begins at once, on every screen.`,
-        confirm: row.isBreak ? 'Go to the break' : `Go to ${row.label.toLowerCase()}`,
-        isDestructive: false,
-        command: { type: 'next-level' },
-      };
-    }
+    case 'go-to-level':
+      return wordsToGo(question);
+    case 'next-level':
+      return wordsForNext(question);
     case 'reset-level':
-      return {
-        title: `Begin ${question.heading.toLowerCase()} again?`,
-        text: 'It gets its full time back, on every screen.',
-        confirm: 'Begin again',
-        isDestructive: false,
-        command: { type: 'reset-level' },
-      };
+      return wordsToReset(question);
     case 'finish':
-      return {
-        title: 'Finish the clock?',
-        text: `The display${venueName ? ` at ${venueName}` : ''} says that the event is over. Undo in the log brings it back.`,
-        confirm: 'Finish the clock',
-        isDestructive: true,
-        command: { type: 'finish' },
-      };
+      return wordsToFinish(venueName);
   }
 };
 

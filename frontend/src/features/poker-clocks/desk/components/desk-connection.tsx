@@ -1,6 +1,6 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { pluralise } from '@/lib/format.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../core/labels/connection-labels.ts';
 import { reviewHeadingId } from './desk-review.tsx';
@@ -9,6 +9,15 @@ const lineStyle =
   '-mx-3.5 -mt-2 mb-2 flex items-center gap-2 border-b border-line bg-raised px-3.5 py-1.5 text-sm font-medium sm:-mx-4 sm:px-4';
 
 const showReview = () => document.getElementById(reviewHeadingId)?.scrollIntoView({ block: 'center' });
+
+/** How much waits to be sent. */
+export const WaitingLine = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="No connection. # command waits to be sent."
+    other="No connection. # commands wait to be sent."
+  />
+);
 
 /**
  * The line of the bottom bar while the server is not reached live, also how much waits to be sent, and the way to what the
@@ -25,10 +34,7 @@ export const DeskConnection = ({
   /** Commands were refused and wait for the host's decision, at the top of the desk. */
   hasReview: boolean;
 }) => {
-  const line =
-    waiting > 0
-      ? `No connection. ${pluralise(waiting, 'command')} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`
-      : connectionLine(reach);
+  const line = waiting > 0 ? <WaitingLine count={waiting} /> : connectionLine(reach);
   return (
     <div role="status" className="empty:hidden">
       {line && (
@@ -40,9 +46,11 @@ export const DeskConnection = ({
       {!line && hasReview && (
         <p className={lineStyle}>
           <TriangleAlert aria-hidden className="shrink-0 text-red" />
-          <span className="min-w-0 flex-1">The clock changed while you were away.</span>
+          <span className="min-w-0 flex-1">
+            <Trans>The clock changed while you were away.</Trans>
+          </span>
           <Button variant="quiet" onClick={showReview}>
-            Decide
+            <Trans>Decide</Trans>
           </Button>
         </p>
       )}

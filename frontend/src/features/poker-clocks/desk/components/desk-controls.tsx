@@ -1,4 +1,6 @@
 import type { ClockStatus } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -11,8 +13,8 @@ const stepClass =
 /** What the main action of a clock does now; null once it is finished. */
 export const mainActionOf = (status: ClockStatus): { type: 'start' | 'pause'; label: string } | null => {
   if (status === 'finished') return null;
-  if (status === 'running') return { type: 'pause', label: 'Pause' };
-  return { type: 'start', label: status === 'paused' ? 'Resume' : 'Start' };
+  if (status === 'running') return { type: 'pause', label: t`Pause` };
+  return { type: 'start', label: status === 'paused' ? t`Resume` : t`Start` };
 };
 
 /** What the controls do. */
@@ -31,7 +33,9 @@ const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: numb
       {minutes < 0 ? '−' : '+'}
       {Math.abs(minutes)}
     </span>{' '}
-    <span className="text-[13px] text-ink-2">min</span>
+    <span className="text-[13px] text-ink-2">
+      <Trans>min</Trans>
+    </span>
   </Button>
 );
 
@@ -65,17 +69,23 @@ export const MainButton = ({
 
 /** The controls under the thumb: previous, minutes, next, and the one big action. */
 export const DeskControls = ({ status, isFirst, isLast, acts }: DeskControlsProps) => {
+  const { t } = useLingui();
   if (!mainActionOf(status)) return null;
   return (
     <div className="space-y-2">
       <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
-        <Button className={stepClass} aria-label="Previous level" disabled={isFirst} onClick={acts.previous}>
+        <Button
+          className={stepClass}
+          aria-label={t`Previous level`}
+          disabled={isFirst}
+          onClick={acts.previous}
+        >
           <SkipBack aria-hidden />
         </Button>
         {[-5, -1, 1, 5].map((minutes) => (
           <Step key={minutes} minutes={minutes} onAdjust={acts.adjust} />
         ))}
-        <Button className={stepClass} aria-label="Next level" disabled={isLast} onClick={acts.next}>
+        <Button className={stepClass} aria-label={t`Next level`} disabled={isLast} onClick={acts.next}>
           <SkipForward aria-hidden />
         </Button>
       </div>

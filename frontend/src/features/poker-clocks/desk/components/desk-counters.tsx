@@ -1,4 +1,5 @@
 import type { Clock, ClockCommand } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -6,31 +7,57 @@ import { formatNumber } from '@/lib/format.ts';
 import type { DeskPartProps } from './desk-parts.ts';
 
 type What = Extract<ClockCommand, { type: 'count' }>['what'];
-type Row = { what: What; label: string; one: string; value: number; hint?: string };
+/** What is counted: its name, and what its two buttons do. */
+type Row = { what: What; label: string; fewer: string; more: string; value: number; hint?: string };
 
-const rowsFor = ({ counts, settings }: Clock): Row[] => [
-  { what: 'entry', label: 'Entries', one: 'entry', value: counts.entries },
-  {
+const outRow = ({ entries, playersLeft }: Clock['counts']): Row => {
+  const left = formatNumber(playersLeft);
+  return {
     what: 'out',
-    label: 'Out',
-    one: 'player out',
-    value: counts.entries - counts.playersLeft,
-    hint: `${formatNumber(counts.playersLeft)} left`,
-  },
-  ...(settings.allowsReEntry
-    ? [{ what: 're-entry', label: 'Re-entries', one: 're-entry', value: counts.reEntries } as const]
-    : []),
-  ...(settings.allowsAddOn
-    ? [{ what: 'add-on', label: 'Add-ons', one: 'add-on', value: counts.addOns } as const]
-    : []),
-];
+    label: t`Out`,
+    fewer: t`One player out fewer`,
+    more: t`One player out more`,
+    value: entries - playersLeft,
+    hint: t`${left} left`,
+  };
+};
+
+const rowsFor = ({ counts, settings }: Clock): Row[] => {
+  const rows: Row[] = [
+    {
+      what: 'entry',
+      label: t`Entries`,
+      fewer: t`One entry fewer`,
+      more: t`One entry more`,
+      value: counts.entries,
+    },
+    outRow(counts),
+  ];
+  if (settings.allowsReEntry)
+    rows.push({
+      what: 're-entry',
+      label: t`Re-entries`,
+      fewer: t`One re-entry fewer`,
+      more: t`One re-entry more`,
+      value: counts.reEntries,
+    });
+  if (settings.allowsAddOn)
+    rows.push({
+      what: 'add-on',
+      label: t`Add-ons`,
+      fewer: t`One add-on fewer`,
+      more: t`One add-on more`,
+      value: counts.addOns,
+    });
+  return rows;
+};
 
 /** Counts players without naming them: one tap each. */
 export const DeskCounters = ({ clock, give }: Pick<DeskPartProps, 'clock' | 'give'>) => {
   const isOver = clock.status === 'finished';
   return (
     <List>
-      {rowsFor(clock).map(({ what, label, one, value, hint }) => (
+      {rowsFor(clock).map(({ what, label, fewer, more, value, hint }) => (
         <ListRow key={what} className="min-h-16!">
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{label}</span>
@@ -38,7 +65,7 @@ export const DeskCounters = ({ clock, give }: Pick<DeskPartProps, 'clock' | 'giv
           </span>
           <IconButton
             className="size-13!"
-            label={`One ${one} fewer`}
+            label={fewer}
             icon={<Minus />}
             disabled={isOver || value === 0}
             onClick={() => give({ type: 'count', what, by: -1 })}
@@ -46,7 +73,7 @@ export const DeskCounters = ({ clock, give }: Pick<DeskPartProps, 'clock' | 'giv
           <span className="numeral w-14 text-center text-stat">{formatNumber(value)}</span>
           <IconButton
             className="size-13!"
-            label={`One ${one} more`}
+            label={more}
             icon={<Plus />}
             disabled={isOver}
             onClick={() => give({ type: 'count', what, by: 1 })}

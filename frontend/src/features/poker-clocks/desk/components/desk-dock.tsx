@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { History, ListOrdered, type LucideIcon, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,36 +10,39 @@ import type { FaceModel } from '../../core/reading/face-model.ts';
 import { DeskControls, type DeskControlsProps, MainButton } from './desk-controls.tsx';
 import type { DeskTab } from './desk-parts.ts';
 
-const tabs: readonly { id: DeskTab; label: string; icon: LucideIcon }[] = [
-  { id: 'clock', label: 'Clock', icon: Timer },
-  { id: 'players', label: 'Players', icon: Users },
-  { id: 'levels', label: 'Levels', icon: ListOrdered },
-  { id: 'log', label: 'Log', icon: History },
+const tabs: readonly { id: DeskTab; label: MessageDescriptor; icon: LucideIcon }[] = [
+  { id: 'clock', label: msg`Clock`, icon: Timer },
+  { id: 'players', label: msg`Players`, icon: Users },
+  { id: 'levels', label: msg`Levels`, icon: ListOrdered },
+  { id: 'log', label: msg`Log`, icon: History },
 ];
 
-const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => string }) => (
-  <nav aria-label="Parts of the desk">
-    <ul className="grid grid-cols-4">
-      {tabs.map(({ id, label, icon: Icon }) => (
-        <li key={id}>
-          <Link
-            to={hrefOf(id)}
-            replace
-            preventScrollReset
-            aria-current={id === tab ? 'page' : undefined}
-            className={cn(
-              'flex min-h-13 flex-col items-center justify-center gap-0.5 text-sm font-medium -outline-offset-2',
-              id === tab ? 'font-semibold text-felt' : 'text-ink-2',
-            )}
-          >
-            <Icon aria-hidden />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => string }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Parts of the desk`}>
+      <ul className="grid grid-cols-4">
+        {tabs.map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              to={hrefOf(id)}
+              replace
+              preventScrollReset
+              aria-current={id === tab ? 'page' : undefined}
+              className={cn(
+                'flex min-h-13 flex-col items-center justify-center gap-0.5 text-sm font-medium -outline-offset-2',
+                id === tab ? 'font-semibold text-felt' : 'text-ink-2',
+              )}
+            >
+              <Icon aria-hidden />
+              {i18n._(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** The foot of the desk on a phone: the controls always under the thumb, and the way to its parts. */
 export const DeskDock = ({

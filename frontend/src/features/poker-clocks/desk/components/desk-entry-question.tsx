@@ -1,26 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 import type { ClockDesk } from '../../core/commands/use-clock-command.ts';
 
 const whoOf = (input: CommandInput, desk: ClockDesk): string => {
   if (input.type === 'register') return input.entry.name;
-  if (input.type !== 're-enter') return 'One more player';
-  return desk.night?.entries.find(({ id }) => id === input.entryId)?.name ?? 'The player';
+  if (input.type !== 're-enter') return t`One more player`;
+  return desk.night?.entries.find(({ id }) => id === input.entryId)?.name ?? t`The player`;
 };
 
 /** Asks before somebody comes in after entry has closed. */
 export const DeskEntryQuestion = ({ desk }: { desk: ClockDesk }) => {
+  const { t } = useLingui();
   const { entryQuestion, answerEntry } = desk;
   if (!entryQuestion) return null;
   const who = whoOf(entryQuestion.input, desk);
+  const { sentence } = entryQuestion;
   return (
     <ConfirmDialog
       isOpen
       tone="primary"
-      title={`${entryQuestion.sentence} Enter anyway?`}
-      text={`${who} comes in late. The log says that you let them in.`}
-      confirmLabel="Enter anyway"
-      cancelLabel="Leave them out"
+      title={t`${sentence} Enter anyway?`}
+      text={t`${who} comes in late. The log says that you let them in.`}
+      confirmLabel={t`Enter anyway`}
+      cancelLabel={t`Leave them out`}
       onConfirm={() => answerEntry(true)}
       onClose={() => answerEntry(false)}
     />

@@ -1,6 +1,7 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { plural, t } from '@lingui/core/macro';
 import { cn } from '@/lib/cn.ts';
-import { formatNumber, pluralise } from '@/lib/format.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { entryLeft } from '../../core/reading/entry-window.ts';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { bigBlindOf, inBigBlinds } from '../desk-model.ts';
@@ -15,31 +16,37 @@ const timeFacts = (
   const isMoving = face.state === 'running' || face.state === 'break';
   return [
     ...(isMoving
-      ? [{ label: face.isBreak ? 'Play resumes' : 'Level ends', value: timeOf(face.levelEndsAtMs) }]
+      ? [{ label: face.isBreak ? t`Play resumes` : t`Level ends`, value: timeOf(face.levelEndsAtMs) }]
       : []),
-    ...(isMoving && face.breakAtMs !== null ? [{ label: 'Break', value: timeOf(face.breakAtMs) }] : []),
-    ...(endsAtMs === null ? [] : [{ label: 'Ends about', value: timeOf(endsAtMs) }]),
+    ...(isMoving && face.breakAtMs !== null ? [{ label: t`Break`, value: timeOf(face.breakAtMs) }] : []),
+    ...(endsAtMs === null ? [] : [{ label: t`Ends about`, value: timeOf(endsAtMs) }]),
   ];
 };
 
+/** Of whom: `of 46 entries, 2 re-entries, 1 add-on`. */
+const countsNote = ({ entries, reEntries, addOns }: Clock['counts']): string =>
+  [
+    plural(entries, { one: 'of # entry', other: 'of # entries' }),
+    reEntries > 0 && plural(reEntries, { one: '# re-entry', other: '# re-entries' }),
+    addOns > 0 && plural(addOns, { one: '# add-on', other: '# add-ons' }),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
 const chipFacts = ({ levels, counts }: Clock, levelIndex: number): Fact[] => {
   if (counts.entries === 0) return [];
-  const extra = [
-    counts.reEntries > 0 && pluralise(counts.reEntries, 're-entry', 're-entries'),
-    counts.addOns > 0 && pluralise(counts.addOns, 'add-on'),
-  ].filter((part) => part !== false);
   return [
     {
-      label: 'Players left',
+      label: t`Players left`,
       value: formatNumber(counts.playersLeft),
-      note: [`of ${pluralise(counts.entries, 'entry', 'entries')}`, ...extra].join(', '),
+      note: countsNote(counts),
     },
     {
-      label: 'Average',
+      label: t`Average`,
       value: formatNumber(counts.averageStack),
       note: inBigBlinds(counts.averageStack, bigBlindOf(levels, levelIndex)),
     },
-    { label: 'Chips', value: formatNumber(counts.totalChips), note: 'in play' },
+    { label: t`Chips`, value: formatNumber(counts.totalChips), note: t`in play` },
   ];
 };
 
@@ -47,9 +54,9 @@ const lateFact = (minutes: number | null): Fact[] => {
   if (minutes === null) return [];
   return [
     {
-      label: 'Late entry',
-      value: minutes > 0 ? entryLeft(minutes) : 'Closed',
-      ...(minutes > 0 ? { note: 'left' } : {}),
+      label: t`Late entry`,
+      value: minutes > 0 ? entryLeft(minutes) : t`Closed`,
+      ...(minutes > 0 ? { note: t`left` } : {}),
     },
   ];
 };

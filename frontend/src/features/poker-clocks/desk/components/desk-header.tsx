@@ -1,18 +1,20 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { Chip } from '@/components/ui/chip.tsx';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { connectionLine } from '../../core/labels/connection-labels.ts';
 
-const subtitleOf = ({ name, venueName, hostName, counts }: Clock): string =>
-  [
-    venueName && name,
-    counts.entries > 0
-      ? `${counts.playersLeft} of ${counts.entries} left`
-      : hostName && `hosted by ${hostName}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** Who is left; before anybody came, who hosts. */
+const peopleText = ({ hostName, counts }: Clock): string => {
+  const { playersLeft, entries } = counts;
+  if (entries > 0) return t`${playersLeft} of ${entries} left`;
+  return hostName && t`hosted by ${hostName}`;
+};
+
+const subtitleOf = (clock: Clock): string =>
+  [clock.venueName && clock.name, peopleText(clock)].filter(Boolean).join(' · ');
 
 /** Which clock this is, and whether live updates are on. */
 export const DeskHeader = ({
@@ -37,11 +39,13 @@ export const DeskHeader = ({
           <p className="truncate text-sm text-ink-2 tabular-nums">{subtitleOf(clock)}</p>
         </div>
         {pendingCount > 0 ? (
-          <Chip tone="brass">{pendingCount} pending</Chip>
+          <Chip tone="brass">
+            <Trans>{pendingCount} pending</Trans>
+          </Chip>
         ) : (
           reach === 'live' && (
             <Chip tone="felt" dot={clock.status === 'running' ? 'pulse' : 'still'}>
-              Live
+              <Trans>Live</Trans>
             </Chip>
           )
         )}

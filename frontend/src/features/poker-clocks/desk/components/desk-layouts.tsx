@@ -1,4 +1,7 @@
 import { startsInMs } from '@ahl/shared-types/poker-clocks';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -30,44 +33,50 @@ import { DeskUndo } from './desk-undo.tsx';
 const share = async ({ clock }: Desk): Promise<void> => {
   const url = new URL(displayPath(clock.id), window.location.origin).href;
   const result = await shareLink(`${clock.venueName} · ${clock.name}`, url);
-  if (result === 'copied') toast({ title: 'The link of the display is copied.' });
+  if (result === 'copied') toast({ title: t`The link of the display is copied.` });
   if (result === 'failed')
     toast({
-      title: 'The link could not be copied. Open the display and copy its address.',
+      title: t`The link could not be copied. Open the display and copy its address.`,
       variant: 'error',
     });
 };
 
-const standingOf = ({ face, reading }: Desk): string => {
-  const words = { ready: 'ready', running: 'running', paused: 'paused', finished: 'finished' };
-  return `${face.heading}, ${face.time}, ${words[reading.status]}`;
+const statusLabels: Record<Desk['reading']['status'], MessageDescriptor> = {
+  ready: msg`ready`,
+  running: msg`running`,
+  paused: msg`paused`,
+  finished: msg`finished`,
 };
 
 /** Where the connection has no place of its own, as on a phone in the bottom bar, the head says it. */
-const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boolean }) => (
-  <>
-    <DeskHeader
-      clock={desk.clock}
-      reach={desk.reach}
-      pendingCount={
-        desk.isWaiting || desk.pending.some(({ needsReview }) => needsReview) ? desk.pending.length : 0
-      }
-      hasConnection={hasConnection}
-    />
-    <DeskPending
-      items={desk.pending}
-      isWaiting={desk.isWaiting && hasConnection}
-      standing={standingOf(desk)}
-      lines={desk.log.lines}
-      labelContext={desk.log.labelContext}
-      onRetry={desk.retry}
-      onDrop={desk.drop}
-      onEnterAnyway={desk.enterAnyway}
-      reports={desk.reports}
-      onReportsRead={desk.clearReports}
-    />
-  </>
-);
+const Head = ({ desk, hasConnection = false }: { desk: Desk; hasConnection?: boolean }) => {
+  const { i18n } = useLingui();
+  const { face, reading } = desk;
+  return (
+    <>
+      <DeskHeader
+        clock={desk.clock}
+        reach={desk.reach}
+        pendingCount={
+          desk.isWaiting || desk.pending.some(({ needsReview }) => needsReview) ? desk.pending.length : 0
+        }
+        hasConnection={hasConnection}
+      />
+      <DeskPending
+        items={desk.pending}
+        isWaiting={desk.isWaiting && hasConnection}
+        standing={`${face.heading}, ${face.time}, ${i18n._(statusLabels[reading.status])}`}
+        lines={desk.log.lines}
+        labelContext={desk.log.labelContext}
+        onRetry={desk.retry}
+        onDrop={desk.drop}
+        onEnterAnyway={desk.enterAnyway}
+        reports={desk.reports}
+        onReportsRead={desk.clearReports}
+      />
+    </>
+  );
+};
 
 const Face = ({ desk, resultPath }: { desk: Desk; resultPath?: string }) => {
   if (desk.face.state === 'finished') return <DeskOver desk={desk} {...(resultPath ? { resultPath } : {})} />;
@@ -131,7 +140,9 @@ const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) => (
     isFinished={desk.reading.status === 'finished'}
     isHandForHand={desk.clock.isHandForHand}
     onHandForHand={(isOn) => desk.give({ type: 'hand-for-hand', isOn })}
-    onReset={() => open({ kind: 'reset-level', heading: desk.face.heading })}
+    onReset={() =>
+      open({ kind: 'reset-level', row: { label: desk.face.heading, isBreak: desk.face.isBreak } })
+    }
     onFinish={() => open({ kind: 'finish' })}
     onShare={() => void share(desk)}
     onHelp={() => open({ kind: 'help' })}
@@ -195,20 +206,21 @@ export const DeskNarrow = (props: DeskLayoutProps) => {
 };
 
 const sideTabs = [
-  { id: 'players', label: 'Players' },
-  { id: 'levels', label: 'Levels' },
-  { id: 'log', label: 'Log' },
+  { id: 'players', label: msg`Players` },
+  { id: 'levels', label: msg`Levels` },
+  { id: 'log', label: msg`Log` },
 ] as const;
 
 /** Two columns: the clock, and the part that its tabs choose. */
 const SideTabs = (props: DeskLayoutProps) => {
+  const { t, i18n } = useLingui();
   const tab = props.tab === 'clock' ? 'players' : props.tab;
   return (
     <div className="min-w-0 space-y-3.5">
-      <TabBar label="Parts of the desk">
+      <TabBar label={t`Parts of the desk`}>
         {sideTabs.map(({ id, label }) => (
           <TabLink key={id} to={props.hrefOf(id)} replace preventScrollReset isActive={id === tab}>
-            {label}
+            {i18n._(label)}
           </TabLink>
         ))}
       </TabBar>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -28,9 +29,10 @@ export type DeskLogState = {
 };
 
 const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
+  const { t } = useLingui();
   const { labelContext, undo, redo } = log;
   const text = describeCommand(line.command, labelContext);
-  const by = line.isPending ? 'You' : line.actor;
+  const by = line.isPending ? t`You` : line.actor;
   return (
     <ListRow className="py-1.5! pr-2!">
       <span className="min-w-0 flex-1">
@@ -38,16 +40,20 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <span>
             {by} · <time dateTime={new Date(line.atMs).toISOString()}>{labelContext.timeOf(line.atMs)}</time>
-            {line.isUndone && ' · undone'}
+            {line.isUndone && ` · ${t`undone`}`}
           </span>
-          {line.isPending && <Chip tone="brass">waits</Chip>}
+          {line.isPending && (
+            <Chip tone="brass">
+              <Trans>waits</Trans>
+            </Chip>
+          )}
         </span>
       </span>
       {line.canChange && (
         <IconButton
           variant="quiet"
           className="size-11!"
-          label={`${line.isUndone ? 'Redo' : 'Undo'}: ${text}`}
+          label={line.isUndone ? t`Redo: ${text}` : t`Undo: ${text}`}
           icon={line.isUndone ? <Redo2 /> : <Undo2 />}
           onClick={() => (line.isUndone ? redo : undo)(line.commandId)}
         />
@@ -60,6 +66,8 @@ const Line = ({ line, log }: { line: LogLine; log: DeskLogState }) => {
 const UndoBar = ({ log }: { log: DeskLogState }) => {
   const { undoable, redoable, labelContext, undo, redo } = log;
   if (!undoable && !redoable) return null;
+  const undoText = undoable && describeCommand(undoable.command, labelContext);
+  const redoText = redoable && describeCommand(redoable.command, labelContext);
   return (
     <div className="flex flex-col gap-2">
       {undoable && (
@@ -69,7 +77,7 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
           icon={<Undo2 aria-hidden />}
           onClick={() => undo(undoable.commandId)}
         >
-          Undo “{describeCommand(undoable.command, labelContext)}”
+          <Trans>Undo “{undoText}”</Trans>
         </Button>
       )}
       {redoable && (
@@ -79,7 +87,7 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
           icon={<Redo2 aria-hidden />}
           onClick={() => redo(redoable.commandId)}
         >
-          Redo “{describeCommand(redoable.command, labelContext)}”
+          <Trans>Redo “{redoText}”</Trans>
         </Button>
       )}
     </div>
@@ -88,22 +96,27 @@ const UndoBar = ({ log }: { log: DeskLogState }) => {
 
 /** What the clock was told, by whom and when (league time), newest first; each can be undone and redone. */
 export const DeskLog = ({ log }: { log: DeskLogState }) => {
+  const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const { lines } = log;
-  if (log.isPending && lines.length === 0) return <SkeletonList rows={3} label="Loading the log" />;
+  if (log.isPending && lines.length === 0) return <SkeletonList rows={3} label={t`Loading the log`} />;
   if (log.hasFailed && lines.length === 0)
     return (
       <Card>
         <ErrorState
-          title="The log did not load"
-          text="The clock is not affected."
+          title={t`The log did not load`}
+          text={t`The clock is not affected.`}
           onRetry={log.retry}
           isRetrying={log.isFetching}
         />
       </Card>
     );
   if (lines.length === 0)
-    return <Card className="px-4 py-3.5 text-ink-2">Nothing yet. The first line comes with Start.</Card>;
+    return (
+      <Card className="px-4 py-3.5 text-ink-2">
+        <Trans>Nothing yet. The first line comes with Start.</Trans>
+      </Card>
+    );
   const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
   return (
     <div className="space-y-2">
@@ -115,7 +128,7 @@ export const DeskLog = ({ log }: { log: DeskLogState }) => {
       </List>
       {shown.length < lines.length && (
         <Button className="w-full" onClick={() => setIsWhole(true)}>
-          Show all {lines.length}
+          <Trans>Show all {lines.length}</Trans>
         </Button>
       )}
     </div>

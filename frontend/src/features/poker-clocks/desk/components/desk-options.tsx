@@ -1,4 +1,5 @@
 import { nightSettingsSchema } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -18,6 +19,7 @@ export const DeskOptions = ({
   give,
   onClose,
 }: Pick<DeskPartProps, 'clock' | 'give'> & { onClose: () => void }) => {
+  const { t } = useLingui();
   const { finishBy: _wish, ...settings } = clock.settings;
   const form = useContractForm({
     schema: optionsSchema,
@@ -31,27 +33,35 @@ export const DeskOptions = ({
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title="What the night is played with">
+    <Dialog isOpen onClose={onClose} title={t`What the night is played with`}>
       <Form form={form}>
         <div className="grid grid-cols-2 gap-4">
-          <Field name="startingStack" label="Starting stack">
-            <NumberInput unit="chips" />
+          <Field name="startingStack" label={t`Starting stack`}>
+            <NumberInput unit={t`chips`} />
           </Field>
-          <Field name="tableSize" label="Seats a table">
+          <Field name="tableSize" label={t`Seats a table`}>
             <NumberInput />
           </Field>
-          <Field name="lateEntryMinutes" label="Late entry">
-            <NumberInput unit="min" />
+          <Field name="lateEntryMinutes" label={t`Late entry`}>
+            <NumberInput unit={t`min`} />
           </Field>
-          <Field name="addOnStack" label="Add-on">
-            <NumberInput unit="chips" />
+          <Field name="addOnStack" label={t`Add-on`}>
+            <NumberInput unit={t`chips`} />
           </Field>
         </div>
-        <CheckboxField name="allowsReEntry" label="Re-entries" hint="A player who is out may buy in again." />
-        <CheckboxField name="allowsAddOn" label="Add-ons" hint="A player may take more chips once." />
+        <CheckboxField
+          name="allowsReEntry"
+          label={t`Re-entries`}
+          hint={t`A player who is out may buy in again.`}
+        />
+        <CheckboxField name="allowsAddOn" label={t`Add-ons`} hint={t`A player may take more chips once.`} />
         <FormDialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitButton>
+            <Trans>Save</Trans>
+          </SubmitButton>
         </FormDialogActions>
       </Form>
     </Dialog>

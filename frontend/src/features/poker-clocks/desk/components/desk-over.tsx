@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { pluralise } from '@/lib/format.ts';
 import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 
@@ -13,20 +14,23 @@ export const DeskOver = ({
   /** Where the result is, when it is not beside this. */
   resultPath?: string;
 }) => {
+  const { t } = useLingui();
   const { entries } = desk.clock.counts;
   const winner = desk.night && placedOf(listPlayers(desk.night)).find(({ place }) => place === 1);
+  const winnerName = winner?.entry.name;
   return (
-    <section className="flex flex-col items-center gap-1 py-7 text-center" aria-label="Clock">
+    <section className="flex flex-col items-center gap-1 py-7 text-center" aria-label={t`Clock`}>
       <Trophy aria-hidden className="size-12 text-brass" />
       <p className="mt-2 font-display text-4xl leading-tight font-bold text-balance">
-        {winner ? `${winner.entry.name} won` : 'The night is over'}
+        {winnerName === undefined ? t`The night is over` : t`${winnerName} won`}
       </p>
       <p className="text-ink-2">
-        {entries > 0 ? `Finished · ${pluralise(entries, 'entry', 'entries')}` : 'Finished'}
+        {t`Finished`}
+        {entries > 0 && ` · ${plural(entries, { one: '# entry', other: '# entries' })}`}
       </p>
       {resultPath && (
         <LinkButton to={resultPath} replace variant="primary" size="lg" className="mt-3.5 w-full">
-          Places and points
+          <Trans>Places and points</Trans>
         </LinkButton>
       )}
     </section>

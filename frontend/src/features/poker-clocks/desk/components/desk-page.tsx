@@ -1,8 +1,10 @@
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -18,22 +20,30 @@ import { DeskMain } from './desk-main.tsx';
 import type { DeskParts } from './desk-parts.ts';
 import { DeskWatch } from './desk-watch.tsx';
 
-const allClocks = <LinkButton to="/admin/active-poker-clocks">All clocks</LinkButton>;
-
-const Skeleton = () => (
-  <PageContainer>
-    <SkeletonGroup label="Loading the clock">
-      <div className="max-w-[700px] space-y-3.5">
-        <SkeletonBlock className="h-11 w-60" />
-        <SkeletonBlock className="h-64 rounded-card" />
-        <SkeletonBlock className="h-14 rounded-control" />
-        <SkeletonBlock className="h-21 rounded-card" />
-      </div>
-    </SkeletonGroup>
-  </PageContainer>
+const allClocks = (
+  <LinkButton to="/admin/active-poker-clocks">
+    <Trans>All clocks</Trans>
+  </LinkButton>
 );
 
+const Skeleton = () => {
+  const { t } = useLingui();
+  return (
+    <PageContainer>
+      <SkeletonGroup label={t`Loading the clock`}>
+        <div className="max-w-[700px] space-y-3.5">
+          <SkeletonBlock className="h-11 w-60" />
+          <SkeletonBlock className="h-64 rounded-card" />
+          <SkeletonBlock className="h-14 rounded-control" />
+          <SkeletonBlock className="h-21 rounded-card" />
+        </div>
+      </SkeletonGroup>
+    </PageContainer>
+  );
+};
+
 const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
+  const { t } = useLingui();
   const { clock, reach, error, retry } = useLiveClock(clockId);
   const scope = useScope();
   if (clock && !canRunClock(scope, clock)) return <DeskWatch clock={clock} actions={allClocks} />;
@@ -46,14 +56,14 @@ const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
         {isMissing ? (
           <EmptyState
             icon={Timer}
-            title="There is no such clock"
-            text="It may have been removed. Choose one of the others."
+            title={t`There is no such clock`}
+            text={t`It may have been removed. Choose one of the others.`}
             action={allClocks}
           />
         ) : (
           <ErrorState
-            title="The clock cannot be reached"
-            text={error.userMessage || 'It goes on by itself meanwhile.'}
+            title={t`The clock cannot be reached`}
+            text={failureText(error, t`It goes on by itself meanwhile.`)}
             onRetry={retry}
             action={allClocks}
           />
@@ -65,24 +75,25 @@ const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
 
 /** Without an id: the only open clock, else a list to choose from. */
 const DeskChooser = () => {
+  const { t } = useLingui();
   const { data, isPending, refetch } = useClockList({ status: 'open', pageSize: 100 });
   if (isPending) return <Skeleton />;
   const [only] = data?.items ?? [];
   if (only && data?.items.length === 1) return <Navigate to={deskPath(only.id)} replace />;
   return (
     <PageContainer className="space-y-3.5">
-      <PageHeader title="Which clock?" facts={[only && 'Several are open']} actions={allClocks} />
+      <PageHeader title={t`Which clock?`} facts={[only && t`Several are open`]} actions={allClocks} />
       {!data && (
         <Card>
-          <ErrorState title="The clocks did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`The clocks did not load`} onRetry={() => void refetch()} />
         </Card>
       )}
       {data && !only && (
         <Card>
           <EmptyState
             icon={Timer}
-            title="No clock is open"
-            text="Start one for an event of today on the list of clocks."
+            title={t`No clock is open`}
+            text={t`Start one for an event of today on the list of clocks.`}
             action={allClocks}
           />
         </Card>

@@ -1,4 +1,5 @@
 // The three parts of the desk beside the clock: players, levels, log.
+import { Trans } from '@lingui/react/macro';
 import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { CardHeading } from '@/components/ui/card.tsx';
@@ -12,18 +13,18 @@ import { LevelList } from './level-list.tsx';
 
 /** The people of the night. SLOT: `parts.players` (the players' panel) takes the place of the counters. */
 export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
-  const { settings } = part.clock;
+  const stack = formatNumber(part.clock.settings.startingStack);
   return (
     <section aria-labelledby="players" className="min-w-0 space-y-2">
       <CardHeading
         id="players"
         action={
           <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => open({ kind: 'options' })}>
-            Options
+            <Trans>Options</Trans>
           </Button>
         }
       >
-        Players · {formatNumber(settings.startingStack)} chips
+        <Trans>Players · {stack} chips</Trans>
       </CardHeading>
       {parts.players ? parts.players(part) : <DeskCounters {...part} />}
     </section>
@@ -44,12 +45,12 @@ export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
           parts.levelEditor &&
           !isFinished && (
             <Button icon={<Pencil aria-hidden />} onClick={() => open({ kind: 'levels' })}>
-              Edit levels
+              <Trans>Edit levels</Trans>
             </Button>
           )
         }
       >
-        Levels · {clock.structureName}
+        <Trans>Levels</Trans> · {clock.structureName}
       </CardHeading>
       <LevelList
         rows={rowsOf(clock.levels)}
@@ -68,7 +69,9 @@ export const DeskLevels = ({ desk, parts, open }: DeskLayoutProps) => {
 /** Who did what and when. */
 export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
   <section aria-labelledby="log" className="min-w-0 space-y-2">
-    <CardHeading id="log">What was done</CardHeading>
+    <CardHeading id="log">
+      <Trans>What was done</Trans>
+    </CardHeading>
     <DeskLog log={desk.log} />
   </section>
 );
@@ -77,7 +80,9 @@ export const DeskLogPart = ({ desk }: DeskLayoutProps) => (
 export const DeskScreens = ({ part, parts }: DeskLayoutProps) =>
   parts.screens && (
     <section aria-labelledby="screens" className="min-w-0 space-y-2">
-      <CardHeading id="screens">Screens</CardHeading>
+      <CardHeading id="screens">
+        <Trans>Screens</Trans>
+      </CardHeading>
       {parts.screens(part)}
     </section>
   );

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
-import { pluralise } from '@/lib/format.ts';
 import type { ActReport } from '../../core/commands/act-report.ts';
 import type { PendingCommand } from '../../core/commands/pending-command.ts';
 import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
+import { WaitingLine } from './desk-connection.tsx';
 import { DeskReports } from './desk-reports.tsx';
 import { DeskReview, type DeskReviewProps } from './desk-review.tsx';
 
@@ -15,17 +16,19 @@ const Waiting = ({
   labelContext: LabelContext;
 }) => {
   const last = items.at(-1);
+  const lastText = last && describeCommand(last.command, labelContext);
   return (
     <p className="flex items-start gap-2 border-l-4 border-brass bg-brass-tint px-3 py-2.5">
       <WifiOff aria-hidden className="mt-0.5" />
       <span>
         <span className="block font-semibold">
-          No connection. {pluralise(items.length, 'command')} {items.length === 1 ? 'waits' : 'wait'} to be
-          sent.
+          <WaitingLine count={items.length} />
         </span>
         <span className="block text-sm text-ink-2">
-          {last && `Last: ${describeCommand(last.command, labelContext)}. `}The clock here goes on as you told
-          it; the screens follow when the connection is back.
+          {lastText && <Trans>Last: {lastText}.</Trans>}{' '}
+          <Trans>
+            The clock here goes on as you told it; the screens follow when the connection is back.
+          </Trans>
         </span>
       </span>
     </p>

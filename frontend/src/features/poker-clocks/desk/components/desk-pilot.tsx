@@ -1,10 +1,11 @@
 import { type PilotInput, type Proposal, predictEnd, proposeEnd } from '@ahl/shared-types/poker-clocks';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Plane, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { pluralise } from '@/lib/format.ts';
 import { formatLength } from '../../core/labels/clock-format.ts';
 import { clockTimeOf, nextMomentAt } from '../league-moment.ts';
 import type { DeskPartProps } from './desk-parts.ts';
@@ -20,27 +21,36 @@ export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
 
 /** A proposal as the sentence of its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
 export const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
-  const parts = [
-    skippedBreakMs !== null && `skip the ${formatLength(skippedBreakMs)} break`,
-    shortened > 0 &&
-      `make ${shortened === 1 ? 'the coming level' : `the coming ${shortened} levels`} ${formatLength(shorterMs)} shorter`,
-  ].filter((part) => part !== false);
-  const sentence = parts.join(' and ');
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const shorter = formatLength(shorterMs);
+  const skipped = formatLength(skippedBreakMs ?? 0);
+  if (shortened === 0) return t`Skip the ${skipped} break`;
+  if (skippedBreakMs === null)
+    return plural(shortened, {
+      one: `Make the coming level ${shorter} shorter`,
+      other: `Make the coming # levels ${shorter} shorter`,
+    });
+  return plural(shortened, {
+    one: `Skip the ${skipped} break and make the coming level ${shorter} shorter`,
+    other: `Skip the ${skipped} break and make the coming # levels ${shorter} shorter`,
+  });
 };
 
 /** `20 minutes`; from two hours on `4 h 17 min`. */
 const lengthInWords = (minutes: number): string =>
-  minutes < 120 ? pluralise(minutes, 'minute') : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  minutes < 120
+    ? plural(minutes, { one: '# minute', other: '# minutes' })
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
 /** How far the prediction is from the wish: `20 minutes late`. */
 const distance = (endsAtMs: number, finishByMs: number): string => {
   const minutes = Math.round((endsAtMs - finishByMs) / 60_000);
-  if (Math.abs(minutes) <= 2) return 'in time';
-  return `${lengthInWords(Math.abs(minutes))} ${minutes > 0 ? 'late' : 'early'}`;
+  if (Math.abs(minutes) <= 2) return t`in time`;
+  const length = lengthInWords(Math.abs(minutes));
+  return minutes > 0 ? t`${length} late` : t`${length} early`;
 };
 
 const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
+  const { t } = useLingui();
   const { finishBy } = clock.settings;
   const set = (time: string) => {
     const atMs = nextMomentAt(time, nowMs, timeZone);
@@ -55,7 +65,9 @@ const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
         set(String(new FormData(event.currentTarget).get('finishBy') ?? ''));
       }}
     >
-      <label htmlFor="finish-by">Must end by</label>
+      <label htmlFor="finish-by">
+        <Trans>Must end by</Trans>
+      </label>
       <Input
         id="finish-by"
         name="finishBy"
@@ -63,11 +75,11 @@ const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
         defaultValue={finishBy ? clockTimeOf(Date.parse(finishBy), timeZone) : '23:00'}
         className="w-32! tabular-nums"
       />
-      <Button type="submit">{finishBy ? 'Change' : 'Set'}</Button>
+      <Button type="submit">{finishBy ? t`Change` : t`Set`}</Button>
       {finishBy && (
         <IconButton
           variant="quiet"
-          label="No wish"
+          label={t`No wish`}
           icon={<X />}
           onClick={() => give({ type: 'set-options', finishBy: null })}
         />
@@ -86,27 +98,34 @@ const ProposalRow = ({
   isFirst: boolean;
   onApply: () => void;
   timeOf: (instantMs: number) => string;
-}) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-2.5">
-    <p className="min-w-0 flex-1 basis-52">
-      <span className="block font-medium">{proposalLabel(proposal)}</span>
-      <span className="block text-sm text-ink-2">
-        Then it ends about {timeOf(proposal.endsAtMs)}
-        {proposal.isEnough ? '' : ', still late'}
-      </span>
-    </p>
-    <Button
-      variant={isFirst ? 'primary' : 'secondary'}
-      onClick={onApply}
-      aria-label={`Apply: ${proposalLabel(proposal)}`}
-    >
-      Apply
-    </Button>
-  </li>
-);
+}) => {
+  const { t } = useLingui();
+  const label = proposalLabel(proposal);
+  const end = timeOf(proposal.endsAtMs);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-2.5">
+      <p className="min-w-0 flex-1 basis-52">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-sm text-ink-2">
+          {proposal.isEnough ? t`Then it ends about ${end}` : t`Then it ends about ${end}, still late`}
+        </span>
+      </p>
+      <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onApply} aria-label={t`Apply: ${label}`}>
+        <Trans>Apply</Trans>
+      </Button>
+    </li>
+  );
+};
+
+/** What the prediction goes by. */
+const basisText = (entries: number, byPaceMs: number | null): string => {
+  if (entries === 0) return t`By the levels alone: no players are counted yet.`;
+  return byPaceMs === null ? t`By the chips in play.` : t`By the chips in play and how fast players go out.`;
+};
 
 /** Says when the night ends and, when that is too late, what would help. It never changes anything by itself. */
 export const DeskPilot = (props: DeskPilotProps) => {
+  const { t } = useLingui();
   const { clock, give, reading, playMs, timeOf } = props;
   const input: PilotInput = { levels: clock.levels, reading, counts: clock.counts, nowMs: playMs };
   const prediction = predictEnd(input);
@@ -115,18 +134,17 @@ export const DeskPilot = (props: DeskPilotProps) => {
   const finishByMs = finishBy ? Date.parse(finishBy) : null;
   const proposals = finishByMs === null ? [] : proposeEnd(input, finishByMs);
   const isLate = finishByMs !== null && prediction.endsAtMs > finishByMs + 2 * 60_000;
-  const basis =
-    clock.counts.entries === 0
-      ? 'By the levels alone: no players are counted yet.'
-      : `By the chips in play${prediction.byPaceMs === null ? '' : ' and how fast players go out'}.`;
+  const end = timeOf(prediction.endsAtMs);
   return (
     <Card className="space-y-3 p-4" aria-labelledby="pilot">
       <h2 id="pilot" className="flex items-center gap-2 font-semibold">
-        <Plane aria-hidden /> When it ends
+        <Plane aria-hidden /> <Trans>When it ends</Trans>
       </h2>
       <p>
         <span className="block">
-          About <strong className="numeral text-xl">{timeOf(prediction.endsAtMs)}</strong>
+          <Trans>
+            About <strong className="numeral text-xl">{end}</strong>
+          </Trans>
           {finishByMs !== null && (
             <span className={isLate ? 'text-red' : 'text-felt'}>
               {' '}
@@ -134,17 +152,21 @@ export const DeskPilot = (props: DeskPilotProps) => {
             </span>
           )}
         </span>
-        <span className="block text-sm text-ink-2">{basis}</span>
+        <span className="block text-sm text-ink-2">
+          {basisText(clock.counts.entries, prediction.byPaceMs)}
+        </span>
       </p>
       <Wish {...props} />
       {isLate && proposals.length === 0 && (
         <p className="text-sm text-ink-2">
-          No coming level can be made shorter, and no break is left to skip. Tell the room, or set a later
-          time.
+          <Trans>
+            No coming level can be made shorter, and no break is left to skip. Tell the room, or set a later
+            time.
+          </Trans>
         </p>
       )}
       {proposals.length > 0 && (
-        <ul aria-label="Ways to end earlier">
+        <ul aria-label={t`Ways to end earlier`}>
           {proposals.map((proposal, index) => (
             <ProposalRow
               key={proposalLabel(proposal)}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -5,10 +8,10 @@ import { List, ListRow } from '@/components/ui/list.tsx';
 import type { ActReport } from '../../core/commands/act-report.ts';
 import { describeCommand, type LabelContext } from '../../core/labels/command-labels.ts';
 
-const outcomes: Record<ActReport['outcome'], { label: string; icon: ReactNode }> = {
-  done: { label: 'Done', icon: <CircleCheck aria-hidden className="shrink-0 text-felt" /> },
-  skipped: { label: 'Left out', icon: <CircleMinus aria-hidden className="shrink-0 text-ink-2" /> },
-  refused: { label: 'Not done', icon: <CircleX aria-hidden className="shrink-0 text-red" /> },
+const outcomes: Record<ActReport['outcome'], { label: MessageDescriptor; icon: ReactNode }> = {
+  done: { label: msg`Done`, icon: <CircleCheck aria-hidden className="shrink-0 text-felt" /> },
+  skipped: { label: msg`Left out`, icon: <CircleMinus aria-hidden className="shrink-0 text-ink-2" /> },
+  refused: { label: msg`Not done`, icon: <CircleX aria-hidden className="shrink-0 text-red" /> },
 };
 
 /** What became of each act that was not simply taken, until somebody has read it. */
@@ -21,13 +24,14 @@ export const DeskReports = ({
   labelContext: LabelContext;
   onClose: () => void;
 }) => {
+  const { t, i18n } = useLingui();
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="reports" className="space-y-3 rounded-card border border-line bg-surface p-4">
       <h2 id="reports" className="text-lg font-semibold">
-        What became of what you did
+        <Trans>What became of what you did</Trans>
       </h2>
-      <List aria-label="What became of what you did">
+      <List aria-label={t`What became of what you did`}>
         {reports.map(({ command, outcome, notes }) => {
           const { label, icon } = outcomes[outcome];
           return (
@@ -35,7 +39,8 @@ export const DeskReports = ({
               {icon}
               <span className="min-w-0 flex-1">
                 <span className="block">
-                  <span className="font-semibold">{label}:</span> {describeCommand(command, labelContext)}
+                  <span className="font-semibold">{i18n._(label)}:</span>{' '}
+                  {describeCommand(command, labelContext)}
                 </span>
                 {notes.map((note) => (
                   <span key={note} className="block text-sm text-ink-2">
@@ -48,7 +53,7 @@ export const DeskReports = ({
         })}
       </List>
       <Button size="lg" className="w-full" onClick={onClose}>
-        I have read this
+        <Trans>I have read this</Trans>
       </Button>
     </section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -26,6 +28,11 @@ const meanwhile = (lines: readonly LogLine[], seenVersion: number): LogLine[] =>
     .filter(({ command, isPending }) => !isPending && 'version' in command && command.version > seenVersion)
     .toReversed();
 
+const meanwhileText = ({ actor, command, isUndone }: LogLine, labelContext: LabelContext): string => {
+  const text = `${actor}: ${describeCommand(command, labelContext)}`;
+  return isUndone ? t`${text} (undone)` : text;
+};
+
 const ActRow = ({ text, atMs, labelContext }: { text: string; atMs: number; labelContext: LabelContext }) => (
   <ListRow className="min-h-11! justify-between">
     <span className="min-w-0">{text}</span>
@@ -41,28 +48,28 @@ const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
     return (
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
-          Leave them out
+          <Trans>Leave them out</Trans>
         </Button>
         <Button size="lg" className="px-2!" variant="primary" onClick={onEnterAnyway}>
-          Enter anyway
+          <Trans>Enter anyway</Trans>
         </Button>
       </div>
     );
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
-        {isSeveral ? 'Drop the first' : 'Drop it'}
+        {isSeveral ? <Trans>Drop the first</Trans> : <Trans>Drop it</Trans>}
       </Button>
       <Button size="lg" className="px-2!" variant="primary" onClick={() => onRetry(1)}>
-        {isSeveral ? 'Do the first again' : 'Do it again'}
+        {isSeveral ? <Trans>Do the first again</Trans> : <Trans>Do it again</Trans>}
       </Button>
       {isSeveral && (
         <>
           <Button size="lg" className="px-2!" onClick={() => onDrop(items.length)}>
-            Drop all {items.length}
+            <Trans>Drop all {items.length}</Trans>
           </Button>
           <Button size="lg" className="px-2!" onClick={() => onRetry(items.length)}>
-            Do all {items.length} again
+            <Trans>Do all {items.length} again</Trans>
           </Button>
         </>
       )}
@@ -73,8 +80,10 @@ const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
 /** What a person has to decide: their commands that the clock refused when the connection was back, and what both sides did. */
 export const DeskReview = (props: DeskReviewProps) => {
   const { items, standing, labelContext, lines } = props;
+  const { t } = useLingui();
   const [first] = items;
   if (!first) return null;
+  const { needsReview } = first;
   const others = meanwhile(lines, first.seenVersion);
   return (
     <section
@@ -83,22 +92,26 @@ export const DeskReview = (props: DeskReviewProps) => {
     >
       <h2 id={reviewHeadingId} className="flex items-center gap-2 text-lg font-semibold text-red">
         <TriangleAlert aria-hidden />
-        {first.isEntryClosed ? `${first.needsReview} Enter anyway?` : 'The clock changed while you were away'}
+        {first.isEntryClosed ? t`${needsReview} Enter anyway?` : t`The clock changed while you were away`}
       </h2>
       <p>
-        {!first.isEntryClosed && <span className="block text-ink-2">{first.needsReview}</span>}
+        {!first.isEntryClosed && <span className="block text-ink-2">{needsReview}</span>}
         <span className="mt-1 block">
-          Now: <strong>{standing}</strong>
+          <Trans>
+            Now: <strong>{standing}</strong>
+          </Trans>
         </span>
       </p>
       {others.length > 0 && (
         <>
-          <h3 className="label text-ink-2">What happened meanwhile</h3>
-          <List aria-label="What happened meanwhile">
+          <h3 className="label text-ink-2">
+            <Trans>What happened meanwhile</Trans>
+          </h3>
+          <List aria-label={t`What happened meanwhile`}>
             {others.map((line) => (
               <ActRow
                 key={line.commandId}
-                text={`${line.actor}: ${describeCommand(line.command, labelContext)}${line.isUndone ? ' (undone)' : ''}`}
+                text={meanwhileText(line, labelContext)}
                 atMs={line.atMs}
                 labelContext={labelContext}
               />
@@ -106,8 +119,10 @@ export const DeskReview = (props: DeskReviewProps) => {
           </List>
         </>
       )}
-      <h3 className="label text-ink-2">What you did</h3>
-      <List aria-label="What you did meanwhile">
+      <h3 className="label text-ink-2">
+        <Trans>What you did</Trans>
+      </h3>
+      <List aria-label={t`What you did meanwhile`}>
         {items.map(({ command, issuedAtMs }) => (
           <ActRow
             key={command.commandId}
@@ -119,7 +134,7 @@ export const DeskReview = (props: DeskReviewProps) => {
       </List>
       {!first.isEntryClosed && (
         <p className="text-sm text-ink-2">
-          Done again, each counts from now. What has happened already is left out and said.
+          <Trans>Done again, each counts from now. What has happened already is left out and said.</Trans>
         </p>
       )}
       <Acts {...props} />

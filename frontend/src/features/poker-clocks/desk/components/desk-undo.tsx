@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { describeCommand } from '../../core/labels/command-labels.ts';
@@ -5,14 +6,16 @@ import type { DeskLogState } from './desk-log.tsx';
 
 /** The last command that can be taken back, with Undo, where the log is a tab away; nothing before there is one. */
 export const DeskUndo = ({ log }: { log: DeskLogState }) => {
+  const { t } = useLingui();
   const { undoable, labelContext, undo } = log;
   if (!undoable) return null;
+  const by = undoable.isPending ? t`You` : undoable.actor;
   const text = describeCommand(undoable.command, labelContext);
   return (
     <div className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1.5 pl-4">
       <p className="min-w-0 flex-1">
         <span className="label block text-ink-2">
-          Last act · {undoable.isPending ? 'You' : undoable.actor} · {labelContext.timeOf(undoable.atMs)}
+          <Trans>Last act</Trans> · {by} · {labelContext.timeOf(undoable.atMs)}
         </span>
         <span className="block truncate">{text}</span>
       </p>
@@ -22,7 +25,9 @@ export const DeskUndo = ({ log }: { log: DeskLogState }) => {
         icon={<Undo2 aria-hidden />}
         onClick={() => undo(undoable.commandId)}
       >
-        Undo<span className="sr-only"> “{text}”</span>
+        <Trans>
+          Undo<span className="sr-only"> “{text}”</span>
+        </Trans>
       </Button>
     </div>
   );

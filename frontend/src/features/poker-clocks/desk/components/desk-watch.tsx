@@ -1,5 +1,6 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -18,6 +19,7 @@ export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode
   const { reading, nowMs } = useClockReading(clock);
   const { timeZone } = useLeague();
   const face = faceOf(clock, reading, nowMs);
+  const { venueName } = clock;
   const { entries, playersLeft } = clock.counts;
   return (
     <PageContainer className="space-y-3.5">
@@ -36,18 +38,22 @@ export const DeskWatch = ({ clock, actions }: { clock: Clock; actions: ReactNode
         )}
         {entries > 0 && (
           <p>
-            <span className="numeral text-lg">
-              {playersLeft} / {entries}
-            </span>{' '}
-            <span className="text-sm text-ink-2">left</span>
+            <Trans>
+              <span className="numeral text-lg">
+                {playersLeft} / {entries}
+              </span>{' '}
+              <span className="text-sm text-ink-2">left</span>
+            </Trans>
           </p>
         )}
         <p className="basis-full text-ink-2">
-          Only staff of {clock.venueName} run this clock. You can watch it. If you should run it too, ask an
-          administrator to add the venue to your account.
+          <Trans>
+            Only staff of {venueName} run this clock. You can watch it. If you should run it too, ask an
+            administrator to add the venue to your account.
+          </Trans>
         </p>
         <LinkButton to={displayPath(clock.id)} icon={<MonitorPlay />}>
-          Display
+          <Trans>Display</Trans>
         </LinkButton>
       </Card>
     </PageContainer>

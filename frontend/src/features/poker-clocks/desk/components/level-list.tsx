@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { List } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -14,6 +15,7 @@ export type LevelListProps = {
 
 /** The structure of the clock: the present row is marked, a tap on another one asks to go there. */
 export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: LevelListProps) => {
+  const { t } = useLingui();
   const present = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the level.
   useEffect(() => {
@@ -44,7 +46,7 @@ export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: Level
               </span>
               <span className="text-sm text-ink-2 tabular-nums">{row.length}</span>
               <span className="w-16 text-right text-sm text-ink-2 tabular-nums">
-                {startOf(row.index) ?? (isPresent && !isLocked ? 'now' : '')}
+                {startOf(row.index) ?? (isPresent && !isLocked ? t`now` : '')}
               </span>
             </button>
           </li>

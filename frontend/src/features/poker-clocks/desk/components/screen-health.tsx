@@ -1,4 +1,5 @@
 import { faultsOf, type Screen } from '@ahl/shared-types/screens';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, MonitorOff, ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -9,7 +10,8 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { faultText, screenFacts, screenTone } from '../../core/labels/screen-labels.ts';
+import { faultText, screenFacts } from '../../core/labels/screen-labels.ts';
+import { screenTone } from '../../core/labels/screen-tone.ts';
 import { displayPath } from '../../core/paths.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
@@ -37,12 +39,13 @@ const tones = {
 } as const;
 
 const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null }) => {
+  const { t } = useLingui();
   const { timeOf } = useLeague();
   const identify = useIdentify();
   const faults = faultsOf(screen, version);
   const isWell = faults.length === 0;
   const { number, label, isOnline } = screen;
-  const name = label || `Screen ${number}`;
+  const name = label || t`Screen ${number}`;
   return (
     <ListRow className="max-sm:flex-wrap">
       <span
@@ -58,7 +61,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         <p className={cn('flex items-center gap-2 font-semibold', isWell ? 'text-felt' : 'text-red')}>
           {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           <span className="truncate text-ink">{name}</span>
-          <span className="sr-only">{isWell ? ': all is well' : ': needs a look'}</span>
+          <span className="sr-only">{isWell ? t`: all is well` : t`: needs a look`}</span>
         </p>
         {faults.map((fault) => (
           <p key={fault} className="text-sm text-red">
@@ -73,7 +76,9 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         isPending={identify.isPending}
         onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
       >
-        Identify<span className="sr-only"> {name}</span>
+        <Trans>
+          Identify<span className="sr-only"> {name}</span>
+        </Trans>
       </Button>
     </ListRow>
   );
@@ -81,14 +86,15 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
 
 /** Every display of a clock, green or red with the reason in words, and the way to find out which one it is. */
 export const ScreenHealth = ({ clockId }: { clockId: string }) => {
+  const { t } = useLingui();
   const { data, isPending, isError, refetch } = useScreens(clockId);
   const version = useSettledVersion(clockId);
-  if (isPending) return <SkeletonList rows={2} label="Loading the screens" />;
+  if (isPending) return <SkeletonList rows={2} label={t`Loading the screens`} />;
   if (isError && !data)
     return (
       <ErrorState
-        title="The screens did not load"
-        text="They go on showing the clock."
+        title={t`The screens did not load`}
+        text={t`They go on showing the clock.`}
         onRetry={() => void refetch()}
       />
     );
@@ -96,13 +102,17 @@ export const ScreenHealth = ({ clockId }: { clockId: string }) => {
     return (
       <EmptyState
         icon={MonitorOff}
-        title="No screen shows this clock"
-        text="Open /tv on the bar's TV and pair it once, under Event Clocks, Screens. Or open the display there."
-        action={<LinkButton to={displayPath(clockId)}>Open the display</LinkButton>}
+        title={t`No screen shows this clock`}
+        text={t`Open /tv on the bar's TV and pair it once, under Event Clocks, Screens. Or open the display there.`}
+        action={
+          <LinkButton to={displayPath(clockId)}>
+            <Trans>Open the display</Trans>
+          </LinkButton>
+        }
       />
     );
   return (
-    <List aria-label="Screens">
+    <List aria-label={t`Screens`}>
       {data.map((screen) => (
         <ScreenRow key={screen.screenId} screen={screen} version={version} />
       ))}

@@ -1,4 +1,5 @@
 import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { ClockDesk } from '../../core/commands/use-clock-command.ts';
 import type { LabelContext } from '../../core/labels/command-labels.ts';
@@ -12,7 +13,7 @@ const nameIn = (night: Night | null, { pending, reports }: Pick<ClockDesk, 'pend
     command.type === 'register' ? [command.entry] : [],
   );
   return (entryId: string): string =>
-    [...(night?.entries ?? []), ...registered].find(({ id }) => id === entryId)?.name ?? 'A player';
+    [...(night?.entries ?? []), ...registered].find(({ id }) => id === entryId)?.name ?? t`A player`;
 };
 
 /** The log of a clock with what waits on top, what its labels need, and undo and redo. */

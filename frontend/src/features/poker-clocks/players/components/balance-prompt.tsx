@@ -6,9 +6,11 @@ import {
   seatedOf,
   tableMustStop,
 } from '@ahl/shared-types/poker-clocks';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { countOf, namesText, reasonNote, reasonText, seatText } from '../../core/labels/entry-labels.ts';
+import { namesText, reasonNote, reasonText, seatText } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
@@ -30,9 +32,11 @@ const shortText = (moves: readonly BalanceMove[]): string => {
     ({ why }, index) => moves.findIndex((move) => move.why.shortTable === why.shortTable) === index,
   );
   return first
-    .map(
-      ({ why, from }) =>
-        `Table ${why.shortTable} is ${countOf(why.shortBy, 'player')} short of table ${from.table}.`,
+    .map(({ why: { shortTable, shortBy }, from: { table } }) =>
+      plural(shortBy, {
+        one: `Table ${shortTable} is # player short of table ${table}.`,
+        other: `Table ${shortTable} is # players short of table ${table}.`,
+      }),
     )
     .join(' ');
 };
@@ -49,6 +53,7 @@ const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
 
 /** Who moves where when the tables are uneven, with the reason; one tap seats them. */
 export const BalancePrompt = () => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const [again, setAgain] = useState(0);
   const room = roomOf(night);
@@ -57,21 +62,20 @@ export const BalancePrompt = () => {
   const stopped = tableMustStop(night);
   if (moves.length === 0) return null;
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';
+  const stoppedTables = namesText(stopped.map(({ table }) => String(table)));
   const isDrawn = moves.some(({ why }) => why.chosenBy === 'drawn' || why.bigBlindsBefore === null);
   return (
     <PromptCard
       tone={stopped.length > 0 ? 'stop' : 'next'}
-      title={
-        stopped.length > 0
-          ? `Stop play at table ${namesText(stopped.map(({ table }) => String(table)))}`
-          : 'Balance the tables'
-      }
-      text={`${shortText(moves)}${stopped.length > 0 ? ' No new hand there until it is balanced.' : ''}`}
+      title={stopped.length > 0 ? t`Stop play at table ${stoppedTables}` : t`Balance the tables`}
+      text={[shortText(moves), stopped.length > 0 && t`No new hand there until it is balanced.`]
+        .filter(Boolean)
+        .join(' ')}
       acts={
         <>
           {isDrawn && (
             <Button size="lg" onClick={() => setAgain(again + 1)}>
-              Draw again
+              <Trans>Draw again</Trans>
             </Button>
           )}
           <Button
@@ -81,7 +85,7 @@ export const BalancePrompt = () => {
               give({ type: 'seat-players', seats: placingsOf(moves), reason: 'balance', note: noteOf(moves) })
             }
           >
-            Move {countOf(moves.length, 'player')}
+            <Plural value={moves.length} one="Move # player" other="Move # players" />
           </Button>
         </>
       }
@@ -93,10 +97,12 @@ export const BalancePrompt = () => {
       </ul>
       {isDrawn && (
         <p className="text-sm text-ink-2">
-          Tap “Button” on a table to tell where it is: then whoever is due the big blind moves.
+          <Trans>Tap “Button” on a table to tell where it is: then whoever is due the big blind moves.</Trans>
         </p>
       )}
-      <p className="mt-1 text-sm text-ink-3">Poker TDA rule 11</p>
+      <p className="mt-1 text-sm text-ink-3">
+        <Trans>Poker TDA rule 11</Trans>
+      </p>
     </PromptCard>
   );
 };

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -8,25 +9,28 @@ const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => (
 
 /** The check-in code on the host's own screen, for a bar without a display; it changes every thirty seconds. */
 export const CheckInPart = () => {
+  const { t } = useLingui();
   const { clock } = usePlayersPanel();
   const [isOpen, setIsOpen] = useState(false);
   const { url } = useCheckIn(clock.id, isOpen);
   return (
-    <section aria-label="Check-in code" className="space-y-2.5">
+    <section aria-label={t`Check-in code`} className="space-y-2.5">
       <Button
         icon={<QrIcon aria-hidden />}
         aria-expanded={isOpen}
         className="w-full"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the check-in code' : 'Show the check-in code'}
+        {isOpen ? t`Hide the check-in code` : t`Show the check-in code`}
       </Button>
       {isOpen && (
         <div className="rounded-card border border-line bg-surface p-4 text-center">
           <Suspense fallback={null}>
             {url && <QrCode text={url} className="mx-auto w-full max-w-80" />}
           </Suspense>
-          <p className="mt-2 text-ink-2">Members scan it and are on the list. It changes every 30 seconds.</p>
+          <p className="mt-2 text-ink-2">
+            <Trans>Members scan it and are on the list. It changes every 30 seconds.</Trans>
+          </p>
         </div>
       )}
     </section>

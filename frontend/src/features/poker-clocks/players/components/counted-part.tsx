@@ -1,27 +1,28 @@
 import { unnamedLeft } from '@ahl/shared-types/poker-clocks';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { countOf } from '../../core/labels/entry-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 type What = 'entry' | 're-entry' | 'add-on';
 
 const Counter = ({ what, label, value }: { what: What; label: string; value: number }) => {
+  const { t } = useLingui();
   const { give } = usePlayersPanel();
   return (
     <div className="flex min-h-13 items-center gap-2 border-t border-line">
       <span className="flex-1 font-medium">{label}</span>
       <IconButton
-        label={`${label}: one fewer`}
+        label={t`${label}: one fewer`}
         icon={<Minus />}
         disabled={value === 0}
         onClick={() => give({ type: 'count', what, by: -1 })}
       />
       <span className="numeral min-w-8 text-center text-xl">{value}</span>
       <IconButton
-        label={`${label}: one more`}
+        label={t`${label}: one more`}
         icon={<Plus />}
         onClick={() => give({ type: 'count', what, by: 1 })}
       />
@@ -31,25 +32,33 @@ const Counter = ({ what, label, value }: { what: What; label: string; value: num
 
 /** For hosts who do not register: players are only counted. They have no seat, no place of their own and no points. */
 export const CountedPart = () => {
+  const { t } = useLingui();
   const { night, give, isFinished } = usePlayersPanel();
   const left = unnamedLeft(night);
-  if (isFinished && night.unnamed.entries === 0) return null;
+  const { entries } = night.unnamed;
+  if (isFinished && entries === 0) return null;
   return (
     <Card className="px-4 pt-1 pb-3">
-      <CardHeading level="h3">Only counted</CardHeading>
+      <CardHeading level="h3">
+        <Trans>Only counted</Trans>
+      </CardHeading>
       <p className="pb-2 text-sm text-ink-2">
-        Players whom nobody registered:{' '}
-        {night.unnamed.entries === 0 ? 'none' : `${left} of ${night.unnamed.entries} left`}. They have no seat
-        and no points.
+        {entries === 0 ? (
+          <Trans>Players whom nobody registered: none. They have no seat and no points.</Trans>
+        ) : (
+          <Trans>
+            Players whom nobody registered: {left} of {entries} left. They have no seat and no points.
+          </Trans>
+        )}
       </p>
       {!isFinished && (
         <>
-          <Counter what="entry" label="Players" value={night.unnamed.entries} />
+          <Counter what="entry" label={t`Players`} value={entries} />
           {night.settings.allowsReEntry && (
-            <Counter what="re-entry" label="Re-entries" value={night.unnamed.reEntries} />
+            <Counter what="re-entry" label={t`Re-entries`} value={night.unnamed.reEntries} />
           )}
           {night.settings.allowsAddOn && (
-            <Counter what="add-on" label="Add-ons" value={night.unnamed.addOns} />
+            <Counter what="add-on" label={t`Add-ons`} value={night.unnamed.addOns} />
           )}
           {left > 0 && (
             <Button
@@ -57,7 +66,7 @@ export const CountedPart = () => {
               className="mt-2 w-full"
               onClick={() => give({ type: 'count', what: 'out', by: 1 })}
             >
-              One of these {countOf(left, 'player')} is out
+              <Plural value={left} one="One of this # player is out" other="One of these # players is out" />
             </Button>
           )}
         </>

@@ -1,22 +1,26 @@
 // The quiet note of the desk: who on the list is perhaps a banned person. Only staff of the clock ask for it.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 /** A line for each; nothing while there is nobody. */
 export const DeskNotesPart = () => {
+  const { t } = useLingui();
   const { clock } = usePlayersPanel();
   const { data } = useEndpoint('GET /api/poker-clocks/:id/desk-notes', { params: { id: clock.id } });
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="For the desk alone" className="rounded-card border border-line px-4 py-3">
+    <section aria-label={t`For the desk alone`} className="rounded-card border border-line px-4 py-3">
       <ul className="space-y-1">
         {data.items.map(({ entryId, name, bannedName }) => (
           <li key={`${entryId} ${bannedName}`} className="flex items-start gap-2 text-sm text-ink-2">
             <EyeOff aria-hidden className="mt-0.5" />
             <span>
-              <span className="font-semibold">{name}</span> may be {bannedName}, who is banned here. The
-              office is asked: let them play, and say nothing.
+              <Trans>
+                <span className="font-semibold">{name}</span> may be {bannedName}, who is banned here. The
+                office is asked: let them play, and say nothing.
+              </Trans>
             </span>
           </li>
         ))}

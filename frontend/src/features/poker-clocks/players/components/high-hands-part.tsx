@@ -1,17 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 /** The high hands of tonight, the newest first. */
 export const HighHandsPart = () => {
+  const { t } = useLingui();
   const { night } = usePlayersPanel();
   const { timeOf } = useLeague();
-  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? 'A player';
+  const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? t`A player`;
   return (
     <Card className="px-4 pt-1 pb-3">
-      <CardHeading level="h3">High hands</CardHeading>
+      <CardHeading level="h3">
+        <Trans>High hands</Trans>
+      </CardHeading>
       {night.highHands.length === 0 ? (
-        <p className="text-sm text-ink-2">None yet. Tap a player and High hand to note one.</p>
+        <p className="text-sm text-ink-2">
+          <Trans>None yet. Tap a player and High hand to note one.</Trans>
+        </p>
       ) : (
         <ul>
           {night.highHands.toReversed().map(({ entryId, hand, at }) => (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,15 +9,18 @@ import { usePlayersPanel } from './players-context.ts';
 
 /** The last thing that was done to the players of the night, with Undo; nothing before anything was done. */
 export const LastAct = () => {
+  const { t } = useLingui();
   const { clock, night, give } = usePlayersPanel();
   const { data } = useClockLog(clock);
   const { timeOf } = useLeague();
   const line = data?.items.find((one) => !one.isUndone && lastActText(one, night) !== null);
   if (!line) return null;
   return (
-    <Card aria-label="Last act" className="flex min-h-14 items-center gap-3 py-2 pr-2 pl-4">
+    <Card aria-label={t`Last act`} className="flex min-h-14 items-center gap-3 py-2 pr-2 pl-4">
       <p className="min-w-0 flex-1">
-        <span className="label block text-ink-2">Last act · {timeOf(Date.parse(line.at))}</span>
+        <span className="label block text-ink-2">
+          <Trans>Last act</Trans> · {timeOf(Date.parse(line.at))}
+        </span>
         <span className="block truncate">{lastActText(line, night)}</span>
       </p>
       <Button
@@ -24,7 +28,7 @@ export const LastAct = () => {
         icon={<Undo2 aria-hidden />}
         onClick={() => give({ type: 'undo', targetCommandId: line.commandId })}
       >
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </Card>
   );

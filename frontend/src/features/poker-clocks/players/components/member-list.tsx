@@ -12,7 +12,7 @@ export const MemberList = ({
 }: {
   label: string;
   members: readonly PublicPlayer[];
-  /** What a tap does: `Link`. */
+  /** What a tap does: `Link account`. */
   act: string;
   onPick: (member: PublicPlayer) => void;
 }) => (

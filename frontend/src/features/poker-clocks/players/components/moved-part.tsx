@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -15,6 +16,7 @@ const shownForMs = 15 * 60_000;
 
 /** After seats were drawn, a table was broken or the tables were balanced: who goes where, until the host has said it. */
 export const MovedPart = () => {
+  const { t } = useLingui();
   const { clock, night, isFinished } = usePlayersPanel();
   const key = `moved-${clock.id}`;
   const [readAt, setReadAt] = useState(() => readStored(key));
@@ -30,10 +32,12 @@ export const MovedPart = () => {
     setShowsAll(false);
   };
   return (
-    <Card aria-label="Who goes where" className="border-l-4 border-l-sky p-4">
+    <Card aria-label={t`Who goes where`} className="border-l-4 border-l-sky p-4">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="font-display text-2xl leading-tight font-bold">Who goes where</h3>
-        <IconButton label="Everybody sits" icon={<X />} onClick={close} />
+        <h3 className="font-display text-2xl leading-tight font-bold">
+          <Trans>Who goes where</Trans>
+        </h3>
+        <IconButton label={t`Everybody sits`} icon={<X />} onClick={close} />
       </div>
       <ul className="mt-1 divide-y divide-line">
         {shown.map(({ move, name }) => (
@@ -51,7 +55,7 @@ export const MovedPart = () => {
       </ul>
       {shown.length < moved.length && (
         <Button className="mt-2 w-full" onClick={() => setShowsAll(true)}>
-          Show all {moved.length}
+          <Trans>Show all {moved.length}</Trans>
         </Button>
       )}
     </Card>

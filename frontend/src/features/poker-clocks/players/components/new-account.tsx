@@ -1,4 +1,6 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useWalkIn, type WalkInForm } from '../hooks/use-walk-in.ts';
@@ -11,9 +13,9 @@ const splitName = (name: string): Pick<WalkInForm, 'firstName' | 'lastName'> => 
 };
 
 const fields = [
-  { name: 'firstName', label: 'First name', longest: 40 },
-  { name: 'lastName', label: 'Last name', longest: 40 },
-  { name: 'city', label: 'City (optional)', longest: 60 },
+  { name: 'firstName', label: msg`First name`, longest: 40 },
+  { name: 'lastName', label: msg`Last name`, longest: 40 },
+  { name: 'city', label: msg`City (optional)`, longest: 60 },
 ] as const;
 
 /** A new account of a walk-in, without a sign-in; members of the same name are shown first. */
@@ -26,6 +28,7 @@ export const NewAccount = ({
   onMade: (member: PublicPlayer) => void;
   notify: (sentence: string) => void;
 }) => {
+  const { t } = useLingui();
   const [form, setForm] = useState<WalkInForm>({ ...splitName(name), city: '' });
   const { duplicates, isPending, make, makeAnyway, forgetDuplicates } = useWalkIn(onMade, notify);
   const isRight = form.firstName.trim() !== '' && form.lastName.trim() !== '';
@@ -38,12 +41,14 @@ export const NewAccount = ({
       }}
     >
       <p className="text-ink-2">
-        They get the next player number and points from tonight. They can join with an e-mail later.
+        <Trans>
+          They get the next player number and points from tonight. They can join with an e-mail later.
+        </Trans>
       </p>
       {fields.map((field) => (
         <LabelledInput
           key={field.name}
-          label={field.label}
+          label={t(field.label)}
           autoCapitalize="words"
           maxLength={field.longest}
           value={form[field.name]}
@@ -53,15 +58,26 @@ export const NewAccount = ({
           }}
         />
       ))}
-      {!isRight && <p className="text-sm text-ink-2">Both names are needed.</p>}
+      {!isRight && (
+        <p className="text-sm text-ink-2">
+          <Trans>Both names are needed.</Trans>
+        </p>
+      )}
       {duplicates && (
         <div role="alert" className="space-y-2">
-          <p className="font-semibold">There is a member of this name already. Is it the same person?</p>
+          <p className="font-semibold">
+            <Trans>There is a member of this name already. Is it the same person?</Trans>
+          </p>
           {duplicates.length > 0 && (
-            <MemberList label="Members of this name" members={duplicates} act="Link" onPick={onMade} />
+            <MemberList
+              label={t`Members of this name`}
+              members={duplicates}
+              act={t`Link account`}
+              onPick={onMade}
+            />
           )}
           <Button size="lg" className="w-full" isPending={isPending} onClick={() => makeAnyway(form)}>
-            Another person: make the account
+            <Trans>Another person: make the account</Trans>
           </Button>
         </div>
       )}
@@ -74,7 +90,7 @@ export const NewAccount = ({
           disabled={!isRight}
           isPending={isPending}
         >
-          Make the account
+          <Trans>Make the account</Trans>
         </Button>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Pin, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -14,20 +16,23 @@ const manyPlayers = 8;
 
 const factsOf = ({ entry, place }: ListedPlayer): string =>
   [
-    place === null && (entry.seat ? seatText(entry.seat) : 'No seat yet'),
-    entry.playerNumber ? numberText(entry.playerNumber) : entry.playerId ? null : 'Walk-in, no account',
-    entry.reEntries > 0 && `re-entered ${entry.reEntries}×`,
-    entry.addOns > 0 && `${entry.addOns} add-on`,
-    entry.extraChips !== 0 && `${chipsText(entry.extraChips)} chips`,
+    place === null && (entry.seat ? seatText(entry.seat) : t`No seat yet`),
+    entry.playerNumber ? numberText(entry.playerNumber) : entry.playerId ? null : t`Walk-in, no account`,
+    entry.reEntries > 0 && t`re-entered ${entry.reEntries}×`,
+    entry.addOns > 0 && plural(entry.addOns, { one: '# add-on', other: '# add-ons' }),
+    entry.extraChips !== 0 && t`${chipsText(entry.extraChips)} chips`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** `12th`, `tied 12th`, nothing while they are in. */
-const placeText = ({ place, isTied }: ListedPlayer): string =>
-  place === null ? '' : `${isTied ? 'tied ' : ''}${ordinal(place)}`;
+const placeText = ({ place, isTied }: ListedPlayer): string => {
+  if (place === null) return '';
+  return isTied ? t`tied ${ordinal(place)}` : ordinal(place);
+};
 
 const PlayerRow = ({ player }: { player: ListedPlayer }) => {
+  const { t } = useLingui();
   const { pick, several } = usePlayersPanel();
   const { entry, isOut, place } = player;
   const isChosen = several?.has(entry.id) ?? false;
@@ -52,7 +57,7 @@ const PlayerRow = ({ player }: { player: ListedPlayer }) => {
           <span className="flex items-center gap-1.5">
             <span className="truncate font-semibold">{entry.name}</span>
             {entry.isSeatFixed && !isOut && (
-              <Pin aria-label="Fixed seat" className="size-4 shrink-0 text-ink-2" />
+              <Pin aria-label={t`Fixed seat`} className="size-4 shrink-0 text-ink-2" />
             )}
           </span>
           <span className="block truncate text-sm text-ink-2 tabular-nums">{factsOf(player)}</span>
@@ -67,6 +72,7 @@ const PlayerRow = ({ player }: { player: ListedPlayer }) => {
 
 /** Everyone who is in, by name; or everyone who is out, by place. */
 export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
+  const { t } = useLingui();
   const { players } = usePlayersPanel();
   const [typed, setTyped] = useState('');
   const shown = which === 'out' ? placedOf(players) : players.filter(({ isOut }) => !isOut);
@@ -76,11 +82,11 @@ export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
       <Card>
         <EmptyState
           icon={UsersRound}
-          title={which === 'out' ? 'Nobody is out yet' : 'Nobody is registered yet'}
+          title={which === 'out' ? t`Nobody is out yet` : t`Nobody is registered yet`}
           text={
             which === 'out'
-              ? 'Tap a player and Bust out: their place is kept here.'
-              : 'Type a name or a player number in the big field.'
+              ? t`Tap a player and Bust out: their place is kept here.`
+              : t`Type a name or a player number in the big field.`
           }
         />
       </Card>
@@ -89,17 +95,19 @@ export const PlayerList = ({ which }: { which: 'in' | 'out' }) => {
     <div className="space-y-2">
       {shown.length > manyPlayers && (
         <SearchInput
-          label="Find on tonight's list"
+          label={t`Find on tonight's list`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
       {found.length === 0 && (
-        <p className="py-3.5 text-center text-ink-2">Nobody on the list matches “{typed}”.</p>
+        <p className="py-3.5 text-center text-ink-2">
+          <Trans>Nobody on the list matches “{typed}”.</Trans>
+        </p>
       )}
       {found.length > 0 && (
         <List
-          aria-label={which === 'out' ? 'Players who are out' : 'Players who are in'}
+          aria-label={which === 'out' ? t`Players who are out` : t`Players who are in`}
           className={cn(which === 'in' && 'grid @2xl:grid-cols-2')}
         >
           {found.map((player) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { numberText, ordinal, seatText } from '../../core/labels/entry-labels.ts';
@@ -13,19 +14,23 @@ import type { SheetPage } from './sheet-props.ts';
 import { SheetSwap } from './sheet-swap.tsx';
 
 const titles: Record<Exclude<SheetPage, 'acts'>, (name: string) => string> = {
-  move: (name) => `Move ${name}`,
-  swap: (name) => `Swap seats with ${name}`,
-  chips: (name) => `Chips of ${name}`,
-  'high-hand': (name) => `High hand of ${name}`,
-  link: (name) => `Account of ${name}`,
-  name: () => 'Name for tonight',
+  move: (name) => t`Move ${name}`,
+  swap: (name) => t`Swap seats with ${name}`,
+  chips: (name) => t`Chips of ${name}`,
+  'high-hand': (name) => t`High hand of ${name}`,
+  link: (name) => t`Account of ${name}`,
+  name: () => t`Name for tonight`,
 };
 
-const lineOf = ({ entry, place, isTied, isOut }: ListedPlayer): string => {
-  const number = entry.playerNumber ? ` · ${numberText(entry.playerNumber)}` : '';
-  if (place !== null) return `${isTied ? 'Tied for ' : ''}${ordinal(place)} place${number}`;
-  if (isOut) return `Out${number}`;
-  return `${entry.seat ? seatText(entry.seat) : 'No seat yet'}${number}`;
+const standingOf = ({ entry, place, isTied, isOut }: ListedPlayer): string => {
+  if (place !== null) return isTied ? t`Tied for ${ordinal(place)} place` : t`${ordinal(place)} place`;
+  if (isOut) return t`Out`;
+  return entry.seat ? seatText(entry.seat) : t`No seat yet`;
+};
+
+const lineOf = (player: ListedPlayer): string => {
+  const { playerNumber } = player.entry;
+  return [standingOf(player), playerNumber && numberText(playerNumber)].filter(Boolean).join(' · ');
 };
 
 const pages = {

@@ -1,4 +1,5 @@
 import { playersLeftOf } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
@@ -19,19 +20,20 @@ const useView = (isFinished: boolean) => {
 
 /** Who is there: by table, by name, or out with their place. */
 export const PlayersMain = () => {
+  const { t } = useLingui();
   const { night, players, several, setSeveral, isFinished } = usePlayersPanel();
   const [view, setView] = useView(isFinished);
   const left = playersLeftOf(night);
   const outCount = players.filter(({ isOut }) => isOut).length;
   const views = [
-    { id: 'tables', label: 'Tables' },
-    ...(isFinished ? [] : [{ id: 'in', label: `In ${left}` } as const]),
-    { id: 'out', label: isFinished ? 'Places' : `Out ${outCount}` },
+    { id: 'tables', label: t`Tables` },
+    ...(isFinished ? [] : [{ id: 'in', label: t`In ${left}` } as const]),
+    { id: 'out', label: isFinished ? t`Places` : t`Out ${outCount}` },
   ] as const;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented label="Show">
+        <Segmented label={t`Show`}>
           {views.map(({ id, label }) => (
             <SegmentedButton key={id} label={label} isPressed={view === id} onClick={() => setView(id)} />
           ))}
@@ -39,7 +41,7 @@ export const PlayersMain = () => {
         {!isFinished && view === 'tables' && <TableCount />}
         {!isFinished && view !== 'out' && left > 2 && !several && (
           <Button className="max-sm:flex-1" onClick={() => setSeveral(new Set())}>
-            Several in one hand
+            <Trans>Several in one hand</Trans>
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { Trans } from '@lingui/react/macro';
 import { ClipboardPen, Printer } from 'lucide-react';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -12,13 +13,15 @@ export const printPaths = ({ id }: Pick<Clock, 'id'>) => ({
 /** The way to what is printed. */
 export const PrintPart = ({ clock }: { clock: Clock }) => (
   <Card className="px-4 pt-1 pb-4">
-    <CardHeading level="h3">On paper</CardHeading>
+    <CardHeading level="h3">
+      <Trans>On paper</Trans>
+    </CardHeading>
     <div className="flex flex-wrap gap-2 *:flex-1">
       <LinkButton to={printPaths(clock).signIn} icon={<ClipboardPen aria-hidden />}>
-        Sign-in sheet
+        <Trans>Sign-in sheet</Trans>
       </LinkButton>
       <LinkButton to={printPaths(clock).seatCards} icon={<Printer aria-hidden />}>
-        Seat cards
+        <Trans>Seat cards</Trans>
       </LinkButton>
     </div>
   </Card>

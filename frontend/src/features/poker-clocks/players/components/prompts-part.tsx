@@ -5,26 +5,29 @@ import {
   tablesInPlay,
   tableToBreak,
 } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { random } from '../../core/random.ts';
+import { brokenTableNote, finalTableNote } from '../log-notes.ts';
 import { BalancePrompt } from './balance-prompt.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { WaitingPrompt } from './waiting-prompt.tsx';
 
 const FinalPrompt = () => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const redraw = () => {
     const seats = finalRedraw(night, random);
-    if (seats) give({ type: 'seat-players', seats, reason: 'redraw', note: 'Final table.' });
+    if (seats) give({ type: 'seat-players', seats, reason: 'redraw', note: finalTableNote });
   };
   return (
     <PromptCard
-      title="Final table"
-      text="Everyone who is left fits at one table: all draw a new seat there."
+      title={t`Final table`}
+      text={t`Everyone who is left fits at one table: all draw a new seat there.`}
       acts={
         <Button variant="primary" size="lg" onClick={redraw}>
-          Redraw for the final table
+          <Trans>Redraw for the final table</Trans>
         </Button>
       }
     />
@@ -32,18 +35,19 @@ const FinalPrompt = () => {
 };
 
 const BreakPrompt = ({ table }: { table: number }) => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const breakIt = () => {
     const seats = breakTableProposal(night, table, random);
-    if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
+    if (seats) give({ type: 'seat-players', seats, reason: 'break', note: brokenTableNote(table) });
   };
   return (
     <PromptCard
-      title={`Break table ${table}`}
-      text="The other tables have room for all of its players: they draw seats there."
+      title={t`Break table ${table}`}
+      text={t`The other tables have room for all of its players: they draw seats there.`}
       acts={
         <Button variant="primary" size="lg" onClick={breakIt}>
-          Break table {table}
+          <Trans>Break table {table}</Trans>
         </Button>
       }
     />

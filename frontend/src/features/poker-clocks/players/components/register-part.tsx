@@ -1,4 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
+import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input.tsx';
@@ -25,6 +26,7 @@ const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer
 
 /** One big field: a name or a player number, a tap, and the seat is said. */
 export const RegisterPart = () => {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [drawsSeat, setDrawsSeat] = useState(true);
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ export const RegisterPart = () => {
     done();
   };
   return (
-    <section ref={part} aria-label="Register players" className="scroll-mt-2 space-y-2">
+    <section ref={part} aria-label={t`Register players`} className="scroll-mt-2 space-y-2">
       <form onSubmit={enter} className="relative">
         <Search
           aria-hidden
@@ -56,8 +58,8 @@ export const RegisterPart = () => {
         <Input
           ref={field}
           type="search"
-          aria-label="Register by name or player number"
-          placeholder="Name or player number"
+          aria-label={t`Register by name or player number`}
+          placeholder={t`Name or player number`}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -84,19 +86,19 @@ export const RegisterPart = () => {
             />
           )}
           <p role="status" className="px-1 text-sm text-ink-2">
-            {hasFailed && 'The search did not answer. A walk-in can be registered, and linked later.'}
-            {!hasFailed && isSearching && 'Searching...'}
-            {!hasFailed && !isSearching && members.length === 0 && `No members found matching "${term}"`}
+            {hasFailed && t`The search did not answer. A walk-in can be registered, and linked later.`}
+            {!hasFailed && isSearching && t`Searching…`}
+            {!hasFailed && !isSearching && members.length === 0 && t`No members found matching "${term}"`}
           </p>
         </>
       )}
       <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>
       <Switch
-        label="Draw a seat at once"
+        label={t`Draw a seat at once`}
         hint={
           drawsSeat
-            ? 'On: each player gets a seat when registered.'
-            : 'Off: everyone waits, and all seats are drawn together.'
+            ? t`On: each player gets a seat when registered.`
+            : t`Off: everyone waits, and all seats are drawn together.`
         }
         checked={drawsSeat}
         onChange={(event) => setDrawsSeat(event.target.checked)}

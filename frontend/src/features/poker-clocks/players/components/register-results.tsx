@@ -1,5 +1,7 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -38,7 +40,7 @@ const Row = ({
 const factsOf = ({ playerNumber, pokerHandle, city }: PublicPlayer): string =>
   [numberText(playerNumber), pokerHandle, city].filter(Boolean).join(' · ');
 
-const isHere = (entry: Entry): string => (entry.seat ? seatText(entry.seat) : 'on the list');
+const isHere = (entry: Entry): string => (entry.seat ? seatText(entry.seat) : t`on the list`);
 
 /** Who fits what is typed: one tap registers a member; who is on the list already opens; last comes the walk-in. */
 export const RegisterResults = ({
@@ -52,10 +54,11 @@ export const RegisterResults = ({
   onMember: (member: PublicPlayer) => void;
   onWalkIn: (name: string) => void;
 }) => {
+  const { t } = useLingui();
   const { night, pick } = usePlayersPanel();
   const walkIn = /^[#\d\s]*$/.test(term) ? null : term;
   return (
-    <List aria-label="Players found">
+    <List aria-label={t`Players found`}>
       {members.map((member) => {
         const name = `${member.firstName} ${member.lastName}`.trim();
         const entry = night.entries.find(({ playerId }) => playerId === member.id);
@@ -65,7 +68,7 @@ export const RegisterResults = ({
             mark={<Avatar name={name} src={member.profileImage} size={44} />}
             name={name}
             note={entry ? `${numberText(member.playerNumber)} · ${isHere(entry)}` : factsOf(member)}
-            end={entry ? 'Open' : 'Register'}
+            end={entry ? t`Open player` : t`Register`}
             onTap={() => (entry ? pick(entry) : onMember(member))}
           />
         );
@@ -78,8 +81,8 @@ export const RegisterResults = ({
             </span>
           }
           name={walkIn}
-          note="No account: link one later for points"
-          end="Walk-in"
+          note={t`No account: link one later for points`}
+          end={t`Walk-in`}
           onTap={() => onWalkIn(walkIn)}
         />
       )}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { List } from '@/components/ui/list.tsx';
@@ -10,6 +11,7 @@ import { usePlayersPanel } from './players-context.ts';
 
 /** Who reserved a place and is not here yet: one tap puts them on the list. */
 export const ReservedPart = () => {
+  const { t } = useLingui();
   const { clock, night } = usePlayersPanel();
   const { data = [] } = useEndpoint(
     'GET /api/poker-clocks/:id/reservations',
@@ -24,9 +26,9 @@ export const ReservedPart = () => {
   return (
     <section aria-labelledby="reserved" className="space-y-2">
       <h3 id="reserved" className="label text-ink-2">
-        Reserved, not here yet · {waiting.length}
+        <Trans>Reserved, not here yet</Trans> · {waiting.length}
       </h3>
-      <List aria-label="Reserved places">
+      <List aria-label={t`Reserved places`}>
         {waiting.map(({ reservationId, player }) => {
           const name = `${player.firstName} ${player.lastName}`.trim();
           return (
@@ -42,7 +44,9 @@ export const ReservedPart = () => {
                 </span>
               </span>
               <Button onClick={() => registerMember(player)}>
-                Register<span className="sr-only"> {name}</span>
+                <Trans>
+                  Register<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
             </li>
           );

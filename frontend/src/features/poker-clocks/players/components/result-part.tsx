@@ -1,4 +1,6 @@
 import { isDecided, unnamedLeft } from '@ahl/shared-types/poker-clocks';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -6,7 +8,6 @@ import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { countOf } from '../../core/labels/entry-labels.ts';
 import { type ListedPlayer, placedOf } from '../../core/reading/listed-players.ts';
 import { useClockResult } from '../hooks/use-clock-result.ts';
 import { PlacesDialog } from '../places/places-dialog.tsx';
@@ -19,9 +20,12 @@ const obstacles = (players: readonly ListedPlayer[], unnamed: number, isOver: bo
   const lines: string[] = [];
   if (!isOver)
     lines.push(
-      `${countOf(left + unnamed, 'player')} were left when the clock was finished: there is no winner.`,
+      plural(left + unnamed, {
+        one: '# player was left when the clock was finished: there is no winner.',
+        other: '# players were left when the clock was finished: there is no winner.',
+      }),
     );
-  if (players.length === 0) lines.push('Nobody was registered.');
+  if (players.length === 0) lines.push(t`Nobody was registered.`);
   return lines;
 };
 
@@ -34,12 +38,18 @@ const WithoutAccount = ({
 }) => (
   <div className="mt-3.5 border-t border-line pt-3">
     <p className="font-semibold">
-      {countOf(walkIns.length, 'walk-in')} without an account: no points until you link one.
+      <Plural
+        value={walkIns.length}
+        one="# walk-in without an account: no points until you link one."
+        other="# walk-ins without an account: no points until you link one."
+      />
     </p>
     <ul className="mt-2 flex flex-wrap gap-2">
       {walkIns.map(({ entry }) => (
         <li key={entry.id}>
-          <Button onClick={() => onLink(entry.id)}>Link {entry.name}</Button>
+          <Button onClick={() => onLink(entry.id)}>
+            <Trans>Link {entry.name}</Trans>
+          </Button>
         </li>
       ))}
     </ul>
@@ -51,12 +61,13 @@ const CorrectButton = ({
   ...rest
 }: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'> & { isDisabled: boolean }) => (
   <Button {...rest} size="lg" disabled={isDisabled}>
-    Correct the places
+    <Trans>Correct the places</Trans>
   </Button>
 );
 
 /** The end of a night: who won, whether the places are in the standings, and how to put them right. */
 export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) => {
+  const { t } = useLingui();
   const { clock, night, players, notify } = usePlayersPanel();
   const [asks, setAsks] = useState(false);
   const [corrects, setCorrects] = useState(false);
@@ -67,16 +78,20 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
   const walkIns = players.filter(({ entry }) => entry.playerId === null);
   const post = () => result.mutate('post');
   return (
-    <Card className="border-l-4 border-l-brass p-4" aria-label="Result">
+    <Card className="border-l-4 border-l-brass p-4" aria-label={t`Result`}>
       <div className="flex flex-wrap items-start gap-3">
         <Trophy aria-hidden className="mt-1 size-7 shrink-0 text-brass" />
         <div className="min-w-40 flex-1">
           <h3 className="font-display text-2xl leading-tight font-bold">
-            {winner ? `${winner.entry.name} won` : 'The clock is finished'}
+            {winner ? t`${winner.entry.name} won` : t`The clock is finished`}
           </h3>
-          <p className="text-ink-2">{countOf(clock.counts.entries, 'player')} came.</p>
+          <p className="text-ink-2">
+            <Plural value={clock.counts.entries} one="# player came." other="# players came." />
+          </p>
         </div>
-        <Chip tone={isPosted ? 'felt' : 'closed'}>{isPosted ? 'Posted to the standings' : 'Not posted'}</Chip>
+        <Chip tone={isPosted ? 'felt' : 'closed'}>
+          {isPosted ? t`Posted to the standings` : t`Not posted`}
+        </Chip>
       </div>
       {isPosted && night.isOutsideSeasons && <p className="mt-2 text-ink-2">{seasonText(true)}</p>}
       {inTheWay.map((line) => (
@@ -93,13 +108,13 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
               onClick={() => setCorrects(true)}
             />
             <Button size="lg" isPending={result.isPending} onClick={post}>
-              Post corrections
+              <Trans>Post corrections</Trans>
             </Button>
             <Button size="lg" onClick={() => setAsks(true)} disabled={result.isPending}>
-              Take it back
+              <Trans>Take it back</Trans>
             </Button>
             <LinkButton size="lg" to="/leaderboard">
-              See the standings
+              <Trans>See the standings</Trans>
             </LinkButton>
           </>
         ) : (
@@ -110,7 +125,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
             disabled={inTheWay.length > 0}
             onClick={post}
           >
-            Post to the standings
+            <Trans>Post to the standings</Trans>
           </Button>
         )}
         {!isPosted && isDecided(night) && (
@@ -122,9 +137,9 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
       {asks && (
         <ConfirmDialog
           isOpen
-          title="Take the result back?"
-          text="The points of this night leave the standings, and the win leaves the winners. It can be posted again."
-          confirmLabel="Take it back"
+          title={t`Take the result back?`}
+          text={t`The points of this night leave the standings, and the win leaves the winners. It can be posted again.`}
+          confirmLabel={t`Take it back`}
           onConfirm={() => result.mutateAsync('take-back')}
           onClose={() => setAsks(false)}
         />

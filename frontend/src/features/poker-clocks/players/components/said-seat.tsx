@@ -1,12 +1,18 @@
 import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { Trans } from '@lingui/react/macro';
+import { seatText } from '../../core/labels/entry-labels.ts';
 
 /** The seat of who was just registered, large enough to be read across the table. */
 export const SaidSeat = ({ entry }: { entry: Entry }) => (
   <p className="rounded-card bg-felt-tint px-4 py-3 text-felt">
     <span className="block truncate font-semibold">{entry.name}</span>
     <span className="numeral block text-[40px] leading-tight">
-      {entry.seat ? `Table ${entry.seat.table}, seat ${entry.seat.seat}` : 'On the list'}
+      {entry.seat ? seatText(entry.seat) : <Trans>On the list</Trans>}
     </span>
-    {!entry.seat && <span className="block text-sm">The seat is drawn later.</span>}
+    {!entry.seat && (
+      <span className="block text-sm">
+        <Trans>The seat is drawn later.</Trans>
+      </span>
+    )}
   </p>
 );

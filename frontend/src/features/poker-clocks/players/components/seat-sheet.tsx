@@ -1,4 +1,5 @@
 import { isSameSeat, type Seat, unseatedOf } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { usePlayersPanel } from './players-context.ts';
 
 /** A free seat: give it to somebody who waits, or block it. */
 export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const isBlocked = night.blockedSeats.some((blocked) => isSameSeat(blocked, seat));
   const waiting = isBlocked ? [] : unseatedOf(night);
@@ -19,7 +21,7 @@ export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }
       isOpen
       onClose={onClose}
       title={seatText(seat)}
-      description={isBlocked ? 'Blocked: nobody is seated here.' : 'Free.'}
+      description={isBlocked ? t`Blocked: nobody is seated here.` : t`This seat is free.`}
     >
       <div className="space-y-2">
         {waiting.map(({ id, name }) => (
@@ -32,7 +34,7 @@ export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }
               give({ type: 'seat-players', seats: [{ entryId: id, ...seat }], reason: 'host', note: '' }),
             )}
           >
-            Seat {name} here
+            <Trans>Seat {name} here</Trans>
           </Button>
         ))}
         <Button
@@ -41,7 +43,7 @@ export const SeatSheet = ({ seat, onClose }: { seat: Seat; onClose: () => void }
           icon={<Ban aria-hidden />}
           onClick={done(() => give({ type: 'block-seats', seats: [seat], isBlocked: !isBlocked }))}
         >
-          {isBlocked ? 'Open this seat again' : 'Block this seat'}
+          {isBlocked ? t`Open this seat again` : t`Block this seat`}
         </Button>
       </div>
     </Dialog>

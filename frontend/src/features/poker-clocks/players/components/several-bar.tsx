@@ -1,13 +1,15 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
-import { countOf } from '../../core/labels/entry-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 /** Those who went out, the largest stack first; a tap brings one further up. */
 const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
+  const { t } = useLingui();
   const { players, setSeveral } = usePlayersPanel();
   const raise = (index: number) => {
     const next = [...entryIds];
@@ -15,7 +17,7 @@ const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
     setSeveral(new Set(next));
   };
   return (
-    <ol aria-label="By stack, the largest first" className="max-h-52 divide-y divide-line overflow-y-auto">
+    <ol aria-label={t`By stack, the largest first`} className="max-h-52 divide-y divide-line overflow-y-auto">
       {entryIds.map((entryId, index) => {
         const name = players.find(({ entry }) => entry.id === entryId)?.entry.name ?? '';
         return (
@@ -23,7 +25,7 @@ const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
             <span className="numeral w-5 text-ink-2">{index + 1}</span>
             <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
             {index > 0 && (
-              <IconButton label={`${name} had more chips`} icon={<ArrowUp />} onClick={() => raise(index)} />
+              <IconButton label={t`${name} had more chips`} icon={<ArrowUp />} onClick={() => raise(index)} />
             )}
           </li>
         );
@@ -32,8 +34,19 @@ const StackOrder = ({ entryIds }: { entryIds: readonly string[] }) => {
   );
 };
 
+const severalText = (count: number, isOrdered: boolean): string => {
+  if (count === 0) return t`Tap everyone who went out in this hand.`;
+  return isOrdered
+    ? plural(count, { one: '# player out in one hand.', other: '# players out in one hand.' })
+    : plural(count, {
+        one: '# player out in one hand.',
+        other: '# players out in one hand: they share the place.',
+      });
+};
+
 /** While several are chosen who went out in one hand: how many, in which order, and the act. Stays under the thumb. */
 export const SeveralBar = () => {
+  const { t } = useLingui();
   const { several, setSeveral, bust } = usePlayersPanel();
   const [byStack, setByStack] = useState(false);
   if (!several) return null;
@@ -48,18 +61,16 @@ export const SeveralBar = () => {
   };
   return (
     <section
-      aria-label="Several in one hand"
+      aria-label={t`Several in one hand`}
       className="z-30 space-y-2 border-line bg-surface px-3.5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t lg:sticky lg:bottom-2 lg:rounded-card lg:border"
     >
       <p role="status" className="text-center text-ink-2">
-        {several.size === 0
-          ? 'Tap everyone who went out in this hand.'
-          : `${countOf(several.size, 'player')} out in one hand${several.size > 1 && !isOrdered ? ': they share the place' : ''}.`}
+        {severalText(several.size, isOrdered)}
       </p>
       {several.size > 1 && (
         <Switch
-          label="Place them by stack"
-          hint="Who began the hand with more chips finishes higher."
+          label={t`Place them by stack`}
+          hint={t`Who began the hand with more chips finishes higher.`}
           checked={byStack}
           onChange={(event) => setByStack(event.target.checked)}
           className="px-1"
@@ -68,10 +79,10 @@ export const SeveralBar = () => {
       {isOrdered && <StackOrder entryIds={[...several]} />}
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button size="lg" onClick={close}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button variant="danger" size="lg" disabled={several.size === 0} onClick={send}>
-          Bust out {several.size > 0 ? several.size : ''}
+          {several.size > 0 ? <Trans>Bust out {several.size}</Trans> : <Trans>Bust out</Trans>}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { seatForLateEntry, unnamedLeft } from '@ahl/shared-types/poker-clocks';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   ArrowLeftRight,
   CirclePlus,
@@ -56,6 +57,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
   const others = players.filter(
     (one) => one.entry.id !== entry.id && bustOutOf(night, one.entry.id)?.commandId === hand?.commandId,
   );
+  const otherNames = namesText(others.map((one) => one.entry.name));
   const reEnter = () => {
     const seat = seatForLateEntry(night, random, drawing);
     give({ type: 're-enter', entryId: entry.id, seat });
@@ -69,18 +71,21 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
     <div className="space-y-2 pb-2">
       {night.settings.allowsReEntry && !isFinished && (
         <Button variant="primary" size="lg" className="w-full" icon={<LogIn aria-hidden />} onClick={reEnter}>
-          Re-enter with a new seat
+          <Trans>Re-enter with a new seat</Trans>
         </Button>
       )}
       {hand && (
         <Button size="lg" className="w-full" icon={<Undo2 aria-hidden />} onClick={takeBack}>
-          Take the bust-out back
+          <Trans>Take the bust-out back</Trans>
         </Button>
       )}
       {others.length > 0 && (
         <p className="text-sm text-ink-2">
-          {namesText(others.map((one) => one.entry.name))} went out in the same hand and would be in again
-          too.
+          <Plural
+            value={others.length}
+            one={`${otherNames} went out in the same hand and would be in again too.`}
+            other={`${otherNames} went out in the same hand and would be in again too.`}
+          />
         </p>
       )}
     </div>
@@ -88,6 +93,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
 };
 
 const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { night, players, give, bust } = usePlayersPanel();
   const left = players.filter(({ isOut }) => !isOut).length + unnamedLeft(night);
   const act = (run: () => unknown) => () => {
@@ -103,15 +109,19 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
         disabled={left < 2}
         onClick={act(() => bust([entry.id]))}
       >
-        Bust out
+        <Trans>Bust out</Trans>
       </Button>
-      {left < 2 && <p className="mt-2 text-sm text-ink-2">The last one left has won.</p>}
+      {left < 2 && (
+        <p className="mt-2 text-sm text-ink-2">
+          <Trans>The last one left has won.</Trans>
+        </p>
+      )}
       <Switch
-        label="Fixed seat"
+        label={t`Fixed seat`}
         hint={
           entry.isSeatFixed
-            ? 'On: stays here when seats are drawn and tables balanced.'
-            : 'Off: may be moved when seats are drawn and tables balanced.'
+            ? t`On: stays here when seats are drawn and tables balanced.`
+            : t`Off: may be moved when seats are drawn and tables balanced.`
         }
         checked={entry.isSeatFixed}
         onChange={(event) =>
@@ -120,25 +130,25 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
         className="my-2 px-1"
       />
       <ul>
-        <Act icon={<MoveRight aria-hidden />} label="Move to another seat" onTap={() => onPage('move')} />
+        <Act icon={<MoveRight aria-hidden />} label={t`Move to another seat`} onTap={() => onPage('move')} />
         {entry.seat && (
           <Act
             icon={<ArrowLeftRight aria-hidden />}
-            label="Swap seats with another player"
+            label={t`Swap seats with another player`}
             onTap={() => onPage('swap')}
           />
         )}
         <Act
           icon={<Coins aria-hidden />}
-          label="Bonus chips or late penalty"
+          label={t`Bonus chips or late penalty`}
           note={entry.extraChips === 0 ? undefined : chipsText(entry.extraChips)}
           onTap={() => onPage('chips')}
         />
         {night.settings.allowsAddOn && (
           <Act
             icon={<CirclePlus aria-hidden />}
-            label="Add-on"
-            note={entry.addOns > 0 ? `${entry.addOns} so far` : undefined}
+            label={t`Add-on`}
+            note={entry.addOns > 0 ? t`${entry.addOns} so far` : undefined}
             onTap={act(() => give({ type: 'add-on', entryId: entry.id }))}
           />
         )}
@@ -149,6 +159,7 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
 
 /** The first page of the sheet. */
 export const SheetActs = (props: SheetProps) => {
+  const { t } = useLingui();
   const { player, entry, onPage, onClose } = props;
   const { give, isFinished, night } = usePlayersPanel();
   const isPlaying = !player.isOut && !isFinished;
@@ -157,18 +168,18 @@ export const SheetActs = (props: SheetProps) => {
       {isPlaying && <InPlay {...props} />}
       {player.isOut && <BackIn {...props} />}
       <ul className={cn(!isPlaying && 'border-b border-line')}>
-        <Act icon={<Spade aria-hidden />} label="High hand" onTap={() => onPage('high-hand')} />
+        <Act icon={<Spade aria-hidden />} label={t`High hand`} onTap={() => onPage('high-hand')} />
         <Act
           icon={<UserRoundCheck aria-hidden />}
-          label={entry.playerId ? 'Change the account' : 'Link an account, for points'}
+          label={entry.playerId ? t`Change the account` : t`Link an account, for points`}
           onTap={() => onPage('link')}
         />
-        <Act icon={<Pencil aria-hidden />} label="Change the name" onTap={() => onPage('name')} />
+        <Act icon={<Pencil aria-hidden />} label={t`Change the name`} onTap={() => onPage('name')} />
         {isPlaying && (
           <Act
             icon={<Trash2 aria-hidden />}
-            label="Take off tonight's list"
-            note={night.bustOuts.length > 0 ? 'did not play' : undefined}
+            label={t`Take off tonight's list`}
+            note={night.bustOuts.length > 0 ? t`did not play` : undefined}
             isDanger
             onTap={() => {
               give({ type: 'unregister', entryId: entry.id });

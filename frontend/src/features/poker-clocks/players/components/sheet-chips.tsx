@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { chipsText } from '../../core/labels/entry-labels.ts';
 import { LabelledInput } from './labelled-input.tsx';
 import { usePlayersPanel } from './players-context.ts';
@@ -11,6 +13,7 @@ const maxChips = 1_000_000;
 
 /** Chips more or fewer than the starting stack: a bonus, or the penalty of a late start. */
 export const SheetChips = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { give, night } = usePlayersPanel();
   const [typed, setTyped] = useState(String(entry.extraChips));
   const chips = Number(typed.replace(/[−–]/g, '-').replace(/[,\s+]/g, '') || Number.NaN);
@@ -39,14 +42,14 @@ export const SheetChips = ({ entry, onClose }: SheetProps) => {
         ))}
       </div>
       <LabelledInput
-        label={`Beside the stack of ${night.settings.startingStack.toLocaleString('en-US')}`}
-        error={!isRight && 'Write whole chips, such as 5000 or -500.'}
+        label={t`Beside the stack of ${formatNumber(night.settings.startingStack)}`}
+        error={!isRight && t`Write whole chips, such as 5000 or -500.`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="text-xl tabular-nums"
       />
       <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!isRight}>
-        {isRight && chips !== 0 ? `Save ${chipsText(chips)} chips` : 'Save: no extra chips'}
+        {isRight && chips !== 0 ? t`Save ${chipsText(chips)} chips` : t`Save: no extra chips`}
       </Button>
     </form>
   );

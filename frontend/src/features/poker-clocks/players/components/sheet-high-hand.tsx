@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-const hands = ['Royal flush', 'Straight flush', 'Quads', 'Full house'];
+/** What is noted stands in the log as it was written, in the language of whoever noted it. */
+const hands = [msg`Royal flush`, msg`Straight flush`, msg`Quads`, msg`Full house`];
 const longestHand = 60;
 
 /** Notes a high hand in the log of tonight. */
 export const SheetHighHand = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { give } = usePlayersPanel();
   const [hand, setHand] = useState('');
   const save = (text: string) => {
@@ -24,21 +28,23 @@ export const SheetHighHand = ({ entry, onClose }: SheetProps) => {
       }}
     >
       <div className="grid grid-cols-2 gap-2">
-        {hands.map((one) => (
-          <Button key={one} size="lg" onClick={() => setHand(one)}>
-            {one}
-          </Button>
-        ))}
+        {hands
+          .map((each) => t(each))
+          .map((one) => (
+            <Button key={one} size="lg" onClick={() => setHand(one)}>
+              {one}
+            </Button>
+          ))}
       </div>
       <LabelledInput
-        label="The hand"
+        label={t`The hand`}
         maxLength={longestHand}
-        placeholder="Quads, nines"
+        placeholder={t`Quads, nines`}
         value={hand}
         onChange={(event) => setHand(event.target.value)}
       />
       <Button type="submit" variant="primary" size="lg" className="w-full" disabled={hand.trim() === ''}>
-        Note this hand
+        <Trans>Note this hand</Trans>
       </Button>
     </form>
   );

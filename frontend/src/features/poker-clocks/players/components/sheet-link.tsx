@@ -1,4 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
@@ -12,6 +13,7 @@ const maxShown = 5;
 
 /** Gives a walk-in an account: that of a member who is found, or a new one with the next player number. */
 export const SheetLink = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { night, give, notify } = usePlayersPanel();
   const [typed, setTyped] = useState(entry.name);
   const [isNew, setIsNew] = useState(false);
@@ -26,22 +28,27 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
   return (
     <div className="space-y-3.5">
       <SearchInput
-        label="Name or player number"
+        label={t`Name or player number`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       {free.length > 0 && (
-        <MemberList label="Members found" members={free.slice(0, maxShown)} act="Link" onPick={link} />
+        <MemberList
+          label={t`Members found`}
+          members={free.slice(0, maxShown)}
+          act={t`Link account`}
+          onPick={link}
+        />
       )}
       <p role="status" className="text-sm text-ink-2">
         {isSearching
-          ? 'Searching...'
+          ? t`Searching…`
           : free.length === 0
-            ? 'No member of that name who is not here already.'
-            : 'Is it one of these?'}
+            ? t`No member of that name who is not here already.`
+            : t`Is it one of these?`}
       </p>
       <Button size="lg" className="w-full" onClick={() => setIsNew(true)}>
-        Make a new account
+        <Trans>Make a new account</Trans>
       </Button>
     </div>
   );

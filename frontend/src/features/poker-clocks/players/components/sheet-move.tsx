@@ -1,13 +1,15 @@
 import { freeSeatsOf, playersAt, seatForLateEntry, tablesInPlay } from '@ahl/shared-types/poker-clocks';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dices } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { countOf } from '../../core/labels/entry-labels.ts';
+import { seatText } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** Another seat: drawn at the shortest table, or any free one. */
 export const SheetMove = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { night, give, notify, tables, drawing } = usePlayersPanel();
   const inPlay = tablesInPlay(night);
   const shown = [
@@ -21,21 +23,27 @@ export const SheetMove = ({ entry, onClose }: SheetProps) => {
     const others = { ...night, entries: night.entries.filter(({ id }) => id !== entry.id) };
     const seat = seatForLateEntry(others, random, drawing);
     if (seat) sit(seat.table, seat.seat);
-    else notify('Every seat is taken or blocked.');
+    else notify(t`Every seat is taken or blocked.`);
   };
   return (
     <div className="space-y-3.5">
       <Button variant="primary" size="lg" className="w-full" icon={<Dices aria-hidden />} onClick={draw}>
-        Draw a seat
+        <Trans>Draw a seat</Trans>
       </Button>
       {shown.map((table) => {
         const free = freeSeatsOf(night, table);
         return (
-          <section key={table} aria-label={`Free seats of table ${table}`}>
+          <section key={table} aria-label={t`Free seats of table ${table}`}>
             <h3 className="mb-1.5 flex items-baseline justify-between">
-              <span className="font-semibold">Table {table}</span>
+              <span className="font-semibold">
+                <Trans>Table {table}</Trans>
+              </span>
               <span className="text-sm text-ink-2">
-                {free.length === 0 ? 'Full' : countOf(playersAt(night, table).length, 'player')}
+                {free.length === 0 ? (
+                  <Trans>Full</Trans>
+                ) : (
+                  <Plural value={playersAt(night, table).length} one="# player" other="# players" />
+                )}
               </span>
             </h3>
             <div className="grid grid-cols-4 gap-2 empty:hidden">
@@ -44,10 +52,10 @@ export const SheetMove = ({ entry, onClose }: SheetProps) => {
                   key={seat}
                   size="lg"
                   className="px-0"
-                  aria-label={`Table ${table}, seat ${seat}`}
+                  aria-label={seatText({ table, seat })}
                   onClick={() => sit(table, seat)}
                 >
-                  Seat {seat}
+                  <Trans>Seat {seat}</Trans>
                 </Button>
               ))}
             </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { LabelledInput } from './labelled-input.tsx';
@@ -8,6 +9,7 @@ const longestName = 80;
 
 /** How a player is called tonight; the account's name stays as it is. */
 export const SheetName = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { give } = usePlayersPanel();
   const [name, setName] = useState(entry.name);
   const isRight = name.trim() !== '';
@@ -22,14 +24,14 @@ export const SheetName = ({ entry, onClose }: SheetProps) => {
       }}
     >
       <LabelledInput
-        label="Name"
-        hint="On the screens of tonight. The account keeps its own name."
+        label={t`Name`}
+        hint={t`On the screens of tonight. The account keeps its own name.`}
         maxLength={longestName}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" variant="primary" size="lg" className="w-full" disabled={!isRight}>
-        Save the name
+        <Trans>Save the name</Trans>
       </Button>
     </form>
   );

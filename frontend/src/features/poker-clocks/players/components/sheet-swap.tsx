@@ -1,10 +1,12 @@
 import { playersAt, swapProposal, tablesInPlay } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** Two players change places: tap the other one. */
 export const SheetSwap = ({ entry, onClose }: SheetProps) => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const swapWith = (otherId: string) => {
     const seats = swapProposal(night, entry.id, otherId);
@@ -17,8 +19,10 @@ export const SheetSwap = ({ entry, onClose }: SheetProps) => {
         const others = playersAt(night, table).filter(({ id }) => id !== entry.id);
         if (others.length === 0) return null;
         return (
-          <section key={table} aria-label={`Players at table ${table}`}>
-            <h3 className="mb-1.5 font-semibold">Table {table}</h3>
+          <section key={table} aria-label={t`Players at table ${table}`}>
+            <h3 className="mb-1.5 font-semibold">
+              <Trans>Table {table}</Trans>
+            </h3>
             <div className="grid grid-cols-2 gap-2">
               {others.map(({ id, name, seat }) => (
                 <Button
@@ -28,8 +32,9 @@ export const SheetSwap = ({ entry, onClose }: SheetProps) => {
                   onClick={() => swapWith(id)}
                 >
                   <span className="numeral text-ink-2">
-                    <span className="sr-only">Seat </span>
-                    {seat.seat}
+                    <Trans>
+                      <span className="sr-only">Seat</span> {seat.seat}
+                    </Trans>
                   </span>
                   <span className="truncate">{name}</span>
                 </Button>

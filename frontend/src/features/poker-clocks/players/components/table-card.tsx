@@ -5,11 +5,12 @@ import {
   type Seat,
   type StoppedTable,
 } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Ban, Pin } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { cn } from '@/lib/cn.ts';
-import { countOf } from '../../core/labels/entry-labels.ts';
 import { usePlayersPanel } from './players-context.ts';
 
 const cellClass =
@@ -20,11 +21,13 @@ const headClass =
 
 const DealerButton = () => (
   <span
-    title="Dealer button"
+    title={t`Dealer button`}
     className="flex size-5.5 shrink-0 items-center justify-center rounded-full border border-ink bg-ink text-xs font-bold text-paper"
   >
     <span aria-hidden>D</span>
-    <span className="sr-only">has the dealer button</span>
+    <span className="sr-only">
+      <Trans>has the dealer button</Trans>
+    </span>
   </span>
 );
 
@@ -49,10 +52,10 @@ const SeatCell = ({ seat, entry, isBlocked, hasButton, isChosen, onTap }: CellPr
         {seat.seat}
       </span>
       <span className={cn('min-w-0 flex-1 truncate', entry ? 'font-semibold' : 'text-ink-3')}>
-        {entry?.name ?? (isBlocked ? 'Blocked' : 'Free')}
+        {entry?.name ?? (isBlocked ? t`Blocked` : t`Free`)}
       </span>
       {isBlocked && <Ban aria-hidden className="shrink-0 text-ink-3" />}
-      {entry?.isSeatFixed && <Pin aria-label="Fixed seat" className="shrink-0 text-ink-2" />}
+      {entry?.isSeatFixed && <Pin aria-label={t`Fixed seat`} className="shrink-0 text-ink-2" />}
       {hasButton && <DealerButton />}
     </button>
   </li>
@@ -86,11 +89,19 @@ export const TableCard = (props: TableCardProps) => {
     else if (!isFinished) onFreeSeat(seat);
   };
   return (
-    <Card aria-label={`Table ${table}`} className={cn('overflow-hidden', stopped && 'border-red')}>
+    <Card aria-label={t`Table ${table}`} className={cn('overflow-hidden', stopped && 'border-red')}>
       <div className="flex min-h-13 items-center gap-2 border-b border-line py-1.5 pr-2 pl-3">
-        <h3 className="font-display text-2xl font-bold">Table {table}</h3>
+        <h3 className="font-display text-2xl font-bold">
+          <Trans>Table {table}</Trans>
+        </h3>
         <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
-          {stopped ? <Chip tone="red">Stop play</Chip> : countOf(players.length, 'player')}
+          {stopped ? (
+            <Chip tone="red">
+              <Trans>Stop play</Trans>
+            </Chip>
+          ) : (
+            <Plural value={players.length} one="# player" other="# players" />
+          )}
         </span>
         {!isFinished && players.length > 0 && (
           <>
@@ -100,15 +111,12 @@ export const TableCard = (props: TableCardProps) => {
               className={cn(headClass, isPlacingButton ? 'bg-felt-tint text-felt' : 'hover:bg-line/55')}
               onClick={() => onPlaceButton(!isPlacingButton)}
             >
-              Button
+              <Trans>Button</Trans>
             </button>
-            <button
-              type="button"
-              aria-label={`Break table ${table}`}
-              className={cn(headClass, 'hover:bg-line/55')}
-              onClick={onBreak}
-            >
-              Break
+            <button type="button" className={cn(headClass, 'hover:bg-line/55')} onClick={onBreak}>
+              <Trans>
+                Break<span className="sr-only"> table {table}</span>
+              </Trans>
             </button>
           </>
         )}
@@ -118,7 +126,7 @@ export const TableCard = (props: TableCardProps) => {
           role="status"
           className="border-b border-line bg-felt-tint px-3 py-2 text-sm font-semibold text-felt"
         >
-          Tap the seat that has the dealer button in this hand.
+          <Trans>Tap the seat that has the dealer button in this hand.</Trans>
         </p>
       )}
       <ol className="grid grid-cols-2">

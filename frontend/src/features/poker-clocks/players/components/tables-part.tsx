@@ -5,35 +5,38 @@ import {
   tableMustStop,
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Armchair, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { countOf } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
+import { brokenTableNote } from '../log-notes.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { SeatSheet } from './seat-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 
 /** How many tables are open; more of them may be opened before anybody sits there. */
 export const TableCount = () => {
+  const { t } = useLingui();
   const { night, tables, setTables } = usePlayersPanel();
   const least = Math.max(1, tablesInPlay(night).length);
   return (
     <div className="flex items-center gap-1">
       <IconButton
-        label="One table fewer"
+        label={t`One table fewer`}
         icon={<Minus />}
         disabled={tables <= least}
         onClick={() => setTables(tables - 1)}
       />
       <span role="status" className="numeral min-w-17 text-center text-xl">
-        {countOf(tables, 'table')}
+        <Plural value={tables} one="# table" other="# tables" />
       </span>
       <IconButton
-        label="One more table"
+        label={t`One more table`}
         icon={<Plus />}
         disabled={tables >= 60}
         onClick={() => setTables(tables + 1)}
@@ -43,22 +46,29 @@ export const TableCount = () => {
 };
 
 const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void }) => {
+  const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const seats = breakTableProposal(night, table, random);
-  const players = countOf(playersAt(night, table).length, 'player');
+  const players = playersAt(night, table).length;
   return (
     <ConfirmDialog
       isOpen
       tone="primary"
-      title={`Break table ${table}?`}
+      title={t`Break table ${table}?`}
       text={
         seats
-          ? `Its ${players} draw seats at the other tables.`
-          : `The other tables have no room for its ${players}.`
+          ? plural(players, {
+              one: 'Its # player draws a seat at the other tables.',
+              other: 'Its # players draw seats at the other tables.',
+            })
+          : plural(players, {
+              one: 'The other tables have no room for its # player.',
+              other: 'The other tables have no room for its # players.',
+            })
       }
-      confirmLabel={seats ? `Break table ${table}` : 'Leave it'}
+      confirmLabel={seats ? t`Break table ${table}` : t`Leave it`}
       onConfirm={() => {
-        if (seats) give({ type: 'seat-players', seats, reason: 'break', note: `Table ${table} was broken.` });
+        if (seats) give({ type: 'seat-players', seats, reason: 'break', note: brokenTableNote(table) });
       }}
       onClose={onClose}
     />
@@ -74,6 +84,7 @@ const openTables = (inPlay: readonly number[], count: number): number[] => {
 
 /** The room by tables. */
 export const TablesPart = () => {
+  const { t } = useLingui();
   const { night, tables, isFinished } = usePlayersPanel();
   const [placing, setPlacing] = useState<number | null>(null);
   const [freeSeat, setFreeSeat] = useState<Seat | null>(null);
@@ -85,7 +96,11 @@ export const TablesPart = () => {
     <div className="space-y-3.5">
       {shown.length === 0 && (
         <Card>
-          <EmptyState icon={Armchair} title="No tables yet" text="Register players: each draws a seat." />
+          <EmptyState
+            icon={Armchair}
+            title={t`No tables yet`}
+            text={t`Register players: each draws a seat.`}
+          />
         </Card>
       )}
       <div className="grid gap-3.5 @2xl:grid-cols-2">

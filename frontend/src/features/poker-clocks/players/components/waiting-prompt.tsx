@@ -6,9 +6,12 @@ import {
   unseatedOf,
   waitingForSeat,
 } from '@ahl/shared-types/poker-clocks';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/ui/button.tsx';
-import { countOf, namesText } from '../../core/labels/entry-labels.ts';
+import { namesText } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
+import { openedTablesNote } from '../log-notes.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 
@@ -16,33 +19,41 @@ const maxNames = 3;
 
 /** While play is on and every seat is taken: a new table with players of the full ones, or a wait for a free seat. */
 const FullPrompt = () => {
+  const { t } = useLingui();
   const { night, give, isEntryOpen } = usePlayersPanel();
   const waiting = waitingForSeat(night);
   const seats = mayOpenTable(night, isEntryOpen) ? openTableProposal(night, random) : null;
   const inPlay = tablesInPlay(night);
   const opened = [...new Set(seats?.map(({ table }) => table))].filter((table) => !inPlay.includes(table));
-  const who = waiting.length > maxNames ? 'They' : namesText(waiting.map(({ name }) => name));
-  const waits = waiting.length === 1 ? 'waits' : 'wait';
-  const tables = opened.length === 1 ? `table ${opened[0]}` : countOf(opened.length, 'table');
+  const who = waiting.length > maxNames ? t`They` : namesText(waiting.map(({ name }) => name));
+  const note = openedTablesNote(opened);
   const moving = (seats?.length ?? 0) - waiting.length;
   return (
     <PromptCard
-      title={`${countOf(waiting.length, 'player')} ${waits} for a seat`}
+      title={plural(waiting.length, {
+        one: '# player waits for a seat',
+        other: '# players wait for a seat',
+      })}
       text={
         seats
-          ? `Every seat is taken. ${who} can sit at ${opened.length === 1 ? 'a new table' : 'new tables'} with ${countOf(moving, 'player')} of the full ones, or ${waits} until a seat is free.`
-          : `Every seat is taken. ${who} ${waits} until one is free: nobody sits alone at a new table.`
+          ? t`Every seat is taken. ${who} can sit at ${plural(opened.length, { one: 'a new table', other: 'new tables' })} with ${plural(moving, { one: '# player', other: '# players' })} of the full ones, or wait until a seat is free.`
+          : plural(waiting.length, {
+              one: `Every seat is taken. ${who} waits until one is free: nobody sits alone at a new table.`,
+              other: `Every seat is taken. ${who} wait until one is free: nobody sits alone at a new table.`,
+            })
       }
       acts={
         seats && (
           <Button
             variant="primary"
             size="lg"
-            onClick={() =>
-              give({ type: 'seat-players', seats, reason: 'balance', note: `Opened ${tables}.` })
-            }
+            onClick={() => give({ type: 'seat-players', seats, reason: 'balance', note })}
           >
-            Open {tables}
+            {opened.length === 1 ? (
+              <Trans>Open table {opened[0]}</Trans>
+            ) : (
+              <Plural value={opened.length} one="Open # table" other="Open # tables" />
+            )}
           </Button>
         )
       }
@@ -52,6 +63,7 @@ const FullPrompt = () => {
 
 /** Players of the list who have no seat: seats are drawn for them, or they wait. */
 export const WaitingPrompt = () => {
+  const { t } = useLingui();
   const { night, drawing, give, notify } = usePlayersPanel();
   const waiting = unseatedOf(night);
   if (waiting.length === 0) return null;
@@ -63,18 +75,23 @@ export const WaitingPrompt = () => {
       random,
       drawing,
     );
-    if (seats.length === 0) return notify('Every seat is taken or blocked.');
+    if (seats.length === 0) return notify(t`Every seat is taken or blocked.`);
     if (seats.length < waiting.length)
-      notify(`${countOf(waiting.length - seats.length, 'player')} found no free seat and wait.`);
+      notify(
+        plural(waiting.length - seats.length, {
+          one: '# player found no free seat and waits.',
+          other: '# players found no free seat and wait.',
+        }),
+      );
     give({ type: 'seat-players', seats, reason: 'draw', note: '' });
   };
   return (
     <PromptCard
-      title={`${countOf(waiting.length, 'player')} without a seat`}
-      text={`Random seats, evenly, ${night.settings.tableSize} at a table.`}
+      title={plural(waiting.length, { one: '# player without a seat', other: '# players without a seat' })}
+      text={t`Random seats, evenly, ${night.settings.tableSize} at a table.`}
       acts={
         <Button variant="primary" size="lg" onClick={draw}>
-          Draw {countOf(waiting.length, 'seat')}
+          <Plural value={waiting.length} one="Draw # seat" other="Draw # seats" />
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
@@ -11,10 +12,14 @@ const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
   const out = placedOf(listPlayers(night).filter(({ entry }) => entryIds.includes(entry.id)));
   const place = out[0]?.place;
   if (place !== out.at(-1)?.place)
-    return out.map(({ entry, place: own }) => `${entry.name} is out: ${ordinal(own ?? 0)} place`).join('. ');
+    return out.map(({ entry, place: own }) => t`${entry.name} is out: ${ordinal(own ?? 0)} place`).join('. ');
   const names = namesText(out.map(({ entry }) => entry.name));
-  const verb = out.length === 1 ? 'is' : 'are';
-  return `${names} ${verb} out${place ? `: ${out.length > 1 ? 'tied for ' : ''}${ordinal(place)} place` : ''}`;
+  if (!place) return plural(out.length, { one: `${names} is out`, other: `${names} are out` });
+  const placed = ordinal(place);
+  return plural(out.length, {
+    one: `${names} is out: ${placed} place`,
+    other: `${names} are out: tied for ${placed} place`,
+  });
 };
 
 /** Sends people out in one hand; once the night has it, a toast says their place and offers Undo. */
@@ -34,8 +39,8 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
       title: wordsOf(night, entryIds),
       durationMs: undoMs,
       action: {
-        label: 'Undo',
-        hint: 'Undo is also under “Last act”',
+        label: t`Undo`,
+        hint: t`Undo is also under “Last act”`,
         onAct: () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
       },
     });

@@ -1,5 +1,6 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -22,7 +23,7 @@ export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: str
       if (done) toast(postedText(done, ordinal));
     },
     onError: (error) =>
-      notify(failureText(error, 'The standings did not answer. Nothing was changed: please try again.')),
+      notify(failureText(error, t`The standings did not answer. Nothing was changed: please try again.`)),
     onSettled: () => invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } }),
   });
 };

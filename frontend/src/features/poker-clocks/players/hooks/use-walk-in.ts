@@ -1,4 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
@@ -26,7 +27,7 @@ export const useWalkIn = (onMade: (member: PublicPlayer) => void, notify: (sente
     onError: (error) => {
       const same = duplicatesIn(error);
       if (same) setDuplicates(same);
-      else notify(failureText(error, 'The account was not made. Please try again.'));
+      else notify(failureText(error, t`The account was not made. Please try again.`));
     },
   });
   return {

@@ -1,5 +1,6 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { Entry, PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -21,13 +22,14 @@ export const ForgottenPlayer = ({
   entries: readonly Entry[];
   onAdd: (correction: PlaceCorrection) => void;
 }) => {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [placeText, setPlaceText] = useState('');
   const { members, isSearching } = useMemberSearch(typed);
   const term = typed.trim();
   const given = Number(placeText);
   const place = Number.isInteger(given) && given > 0 ? given : null;
-  const act = place === null ? 'Choose' : `Enter ${ordinal(place)}`;
+  const act = place === null ? t`Choose` : t`Enter ${ordinal(place)}`;
   const free = members.filter(({ id }) => entries.every(({ playerId }) => playerId !== id));
   const enter = (entry: Pick<Entry, 'name' | 'playerId' | 'playerNumber'>) => {
     if (place === null) return;
@@ -39,20 +41,20 @@ export const ForgottenPlayer = ({
     enter({ name: `${firstName} ${lastName}`.trim(), playerId: id, playerNumber: playerNumber || null });
   const isOpen = term.length >= minTerm;
   return (
-    <section aria-label="Forgotten player" className="space-y-2">
+    <section aria-label={t`Forgotten player`} className="space-y-2">
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-2">
         <div>
           <p aria-hidden className="mb-1 text-sm font-semibold">
-            Forgotten player
+            <Trans>Forgotten player</Trans>
           </p>
           <SearchInput
-            label="Name or player number"
+            label={t`Name or player number`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
         <LabelledInput
-          label="Place"
+          label={t`Place`}
           inputMode="numeric"
           value={placeText}
           onChange={(event) => setPlaceText(event.target.value.replace(/\D/g, ''))}
@@ -60,29 +62,31 @@ export const ForgottenPlayer = ({
       </div>
       {isOpen && place === null && (
         <p role="status" className="text-sm text-ink-2">
-          At which place did they finish?
+          <Trans>At which place did they finish?</Trans>
         </p>
       )}
       {isOpen && place !== null && (
         <>
           {free.length > 0 && (
             <MemberList
-              label="Members found"
+              label={t`Members found`}
               members={free.slice(0, maxShown)}
               act={act}
               onPick={enterMember}
             />
           )}
           <p role="status" className="text-sm text-ink-2">
-            {isSearching && 'Searching...'}
-            {!isSearching && free.length === 0 && 'No member of that name who is not in the list.'}
+            {isSearching && t`Searching…`}
+            {!isSearching && free.length === 0 && t`No member of that name who is not in the list.`}
           </p>
           {!/^[#\d\s]*$/.test(term) && (
             <Button
               icon={<UserPlus />}
               onClick={() => enter({ name: term, playerId: null, playerNumber: null })}
             >
-              Enter walk-in “{term}” {ordinal(place)}
+              <Trans>
+                Enter walk-in “{term}” {ordinal(place)}
+              </Trans>
             </Button>
           )}
         </>

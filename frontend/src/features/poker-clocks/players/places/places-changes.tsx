@@ -1,4 +1,5 @@
 import type { ResultChanges } from '@ahl/shared-types/results';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { ordinal } from '../../core/labels/entry-labels.ts';
@@ -8,21 +9,31 @@ type Preview = { data?: ResultChanges | undefined; error: unknown; isFetching: b
 
 /** Whose place and points a post would change, and how. */
 export const PlacesChanges = ({ preview: { data, error, isFetching } }: { preview: Preview }) => {
+  const { t } = useLingui();
   if (error)
     return (
       <p role="alert" className="font-medium text-red">
-        {failureText(error, 'What changes could not be worked out. Please try again.')}
+        {failureText(error, t`What changes could not be worked out. Please try again.`)}
       </p>
     );
-  if (!data) return <p className="text-ink-2">Working out what changes...</p>;
+  if (!data)
+    return (
+      <p className="text-ink-2">
+        <Trans>Working out what changes...</Trans>
+      </p>
+    );
   const notes = [unchangedText(data), seasonText(data.seasonId === null)].filter((line) => line !== null);
   return (
-    <section aria-label="What changes" aria-busy={isFetching} className="space-y-2">
-      <h3 className="font-display text-lg font-bold">What changes</h3>
+    <section aria-label={t`What changes`} aria-busy={isFetching} className="space-y-2">
+      <h3 className="font-display text-lg font-bold">
+        <Trans>What changes</Trans>
+      </h3>
       {data.changes.length === 0 ? (
-        <p className="text-ink-2">No member’s place or points change.</p>
+        <p className="text-ink-2">
+          <Trans>No member’s place or points change.</Trans>
+        </p>
       ) : (
-        <List aria-label="Changed players">
+        <List aria-label={t`Changed players`}>
           {data.changes.map((change) => (
             <ListRow key={change.player.id} className="min-h-11 flex-wrap justify-between gap-y-0">
               <span className="min-w-0 font-semibold">

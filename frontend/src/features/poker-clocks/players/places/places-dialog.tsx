@@ -1,4 +1,5 @@
 import type { PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -28,20 +29,21 @@ const Drafted = ({
       {corrections.map((each) => correctionLabel(each, nameOf)).join('; ')}
     </p>
     <Button icon={<Undo2 />} onClick={onUndo}>
-      Take back the last
+      <Trans>Take back the last</Trans>
     </Button>
   </div>
 );
 
 /** Puts the places of a finished night right: who was forgotten, stands wrong or did not play. Shows what it changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
   const { clock: present, night, notify } = usePlayersPanel();
   const [clock] = useState(present);
   const { corrections, refusal, corrected, add, undoLast } = usePlacesDraft(night);
   const preview = usePlacesPreview(clock, corrections);
   const post = usePlacesPost(clock, notify);
   const nameOf = (entryId: string) =>
-    [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? 'A player';
+    [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? t`A player`;
   const isStale = present.version !== clock.version && post.isIdle;
   const isReady = !isStale && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
   const save = async () => {
@@ -56,12 +58,12 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       onClose={onClose}
       size="md"
-      title="Correct the places"
-      description="Nothing is posted before you have seen what changes."
+      title={t`Correct the places`}
+      description={t`Nothing is posted before you have seen what changes.`}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             variant="primary"
@@ -70,7 +72,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
             isPending={post.isPending}
             onClick={() => void save().catch(() => undefined)}
           >
-            Post corrections
+            <Trans>Post corrections</Trans>
           </Button>
         </>
       }
@@ -78,7 +80,9 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
       <div className="space-y-4">
         {isStale && (
           <p role="alert" className="font-medium text-red">
-            Somebody changed this night meanwhile. Cancel, look at the places, then correct them.
+            <Trans>
+              Somebody changed this night meanwhile. Cancel, look at the places, then correct them.
+            </Trans>
           </p>
         )}
         <ForgottenPlayer entries={corrected.entries} onAdd={add} />

@@ -1,4 +1,5 @@
 import type { PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { useLingui } from '@lingui/react/macro';
 import { UserMinus } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -14,17 +15,18 @@ export const PlacesList = ({
   players: readonly ListedPlayer[];
   onChange: (correction: PlaceCorrection) => void;
 }) => {
+  const { t } = useLingui();
   const last = Math.max(players.length, ...players.map(({ place }) => place ?? 0));
   const options = Array.from({ length: last }, (_, index) => ({
     value: String(index + 1),
     label: ordinal(index + 1),
   }));
   return (
-    <List aria-label="Places">
+    <List aria-label={t`Places`}>
       {players.map(({ entry, place }) => (
         <ListRow key={entry.id} className="gap-2">
           <SelectField
-            label={`Place of ${entry.name}`}
+            label={t`Place of ${entry.name}`}
             options={options}
             value={String(place ?? '')}
             onChange={(value) => onChange({ act: 'move', entryId: entry.id, place: Number(value) })}
@@ -32,7 +34,7 @@ export const PlacesList = ({
           />
           <span className="min-w-0 flex-1 truncate font-semibold">{entry.name}</span>
           <IconButton
-            label={`Take ${entry.name} out`}
+            label={t`Take ${entry.name} out`}
             icon={<UserMinus />}
             variant="quiet"
             onClick={() => onChange({ act: 'remove', entryId: entry.id })}

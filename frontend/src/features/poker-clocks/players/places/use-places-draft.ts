@@ -1,6 +1,8 @@
 // Corrections of a finished night's places: drafted at the desk, previewed by the server, then given as one command.
+
 import { AppError } from '@ahl/shared-types/common';
 import { type Clock, correctPlaces, type Night, type PlaceCorrection } from '@ahl/shared-types/poker-clocks';
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
@@ -81,7 +83,7 @@ export const usePlacesPost = (
       return call('POST /api/poker-clocks/:id/result', { params: { id } });
     },
     onError: (error) =>
-      notify(failureText(error, 'The server did not answer. Look at the places, then try again.')),
+      notify(failureText(error, t`The server did not answer. Look at the places, then try again.`)),
     onSettled: async () => {
       await invalidate(queryClient, 'GET /api/poker-clocks/:id/night', { params: { id } });
       await invalidate(queryClient, 'GET /api/poker-clocks/:id', { params: { id } }, { exact: true });

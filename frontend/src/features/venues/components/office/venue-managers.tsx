@@ -86,8 +86,8 @@ export const VenueManagers = ({ venueId }: { venueId: string }) => {
     <div className="space-y-3">
       <p className="text-ink-2">
         <Trans>
-          They find “Your venue” on their home page after signing in: coming nights, attendance, invoices, and
-          the way to object.
+          They find “Your venue” at the end of their home page after signing in: coming nights, attendance,
+          invoices, and the way to object.
         </Trans>
       </p>
       {data.length > 0 && (

@@ -1,0 +1,49 @@
+// Owns what the league needs of a database, and asks for it before the first request: an engine that lacks something
+// would fail later, in the middle of somebody's evening. Nothing is written.
+import type { Connection } from 'mongoose';
+import { StartError } from '../config/config.ts';
+
+type Need = { what: string; ask: (db: Connection) => Promise<unknown> };
+
+/** A collection that nobody fills. */
+const probed = 'engine.probe';
+
+const askForReplicaSet = async (db: Connection): Promise<void> => {
+  const hello = await db.db?.admin().command({ hello: 1 });
+  const isShared = hello?.setName !== undefined || hello?.msg === 'isdbgrid';
+  if (!isShared) throw new Error('it is a single server that belongs to no replica set');
+  if (hello?.logicalSessionTimeoutMinutes == null) throw new Error('it has no sessions');
+};
+
+const needs: readonly Need[] = [
+  { what: 'a replica set', ask: askForReplicaSet },
+  {
+    what: 'transactions',
+    ask: (db) =>
+      db.withSession((session) =>
+        session.withTransaction(() => db.collection(probed).findOne({ _id: null as never }, { session })),
+      ),
+  },
+  {
+    what: 'collations',
+    ask: (db) =>
+      db
+        .collection(probed)
+        .findOne({ name: 'A' }, { collation: { locale: 'en', strength: 1 }, sort: { name: 1 } }),
+  },
+];
+
+/**
+ * Asks a database for what the league stands on. Indexes with a collation are asked for when they are built.
+ * @throws StartError that says which of it is missing
+ */
+export const checkEngine = async (db: Connection): Promise<void> => {
+  for (const { what, ask } of needs) {
+    try {
+      await ask(db);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartError(`The database cannot serve the league: it needs ${what}, and ${reason}.`);
+    }
+  }
+};

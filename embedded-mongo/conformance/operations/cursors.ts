@@ -1,0 +1,38 @@
+/** Cursors and change streams: opening them so that the server has heard of them, and reading on. */
+import type {
+  AbstractCursor,
+  ChangeStream,
+  Collection,
+  Db,
+  Document,
+  MongoClient,
+  RunCommandCursor,
+} from 'mongodb';
+import { type Call, type Operations, options } from './operation.ts';
+
+/** Opens a change stream and waits until the server has it: what is written next belongs to it. */
+export async function openChangeStream(call: Call<MongoClient | Db | Collection>): Promise<ChangeStream> {
+  const stream = call.on.watch(call.args.pipeline, options(call, 'pipeline'));
+  // The driver opens a stream with its first read; this is the part of that read which takes no event away.
+  const { cursor } = stream as unknown as { cursor: { cursorInit(): Promise<void> } };
+  await cursor.cursorInit();
+  return stream;
+}
+
+/** A cursor of `runCursorCommand`. */
+export async function openCommandCursor(call: Call<Db>): Promise<RunCommandCursor> {
+  const { args, on } = call;
+  const given = options(call, 'command', 'commandName', 'batchSize', 'maxTimeMS', 'comment');
+  const cursor = on.runCursorCommand(args.command, given);
+  if (args.batchSize !== undefined) cursor.setBatchSize(args.batchSize);
+  if (args.maxTimeMS !== undefined) cursor.setMaxTimeMS(args.maxTimeMS);
+  if (args.comment !== undefined) cursor.setComment(args.comment);
+  return cursor;
+}
+
+/** The operations on a cursor or a change stream by name. */
+export const CURSOR_OPERATIONS: Operations<AbstractCursor<Document> | ChangeStream> = {
+  close: (call) => call.on.close(),
+  iterateOnce: (call) => call.on.tryNext(),
+  iterateUntilDocumentOrError: (call) => call.on.next(),
+};

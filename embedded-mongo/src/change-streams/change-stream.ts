@@ -1,0 +1,161 @@
+/** An open change stream: reads on in the oplog and gives what belongs to it, through its pipeline. */
+import { isDeepStrictEqual } from 'node:util';
+import { MongoError } from '../errors.ts';
+import type { Oplog, OplogEntry } from '../storage/oplog.ts';
+import { encode, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
+import type { Doc } from '../values/kinds.ts';
+import {
+  type EventContext,
+  endsStream,
+  eventOf,
+  invalidateEvent,
+  isInScope,
+  type Lookup,
+  type Scope,
+} from './event.ts';
+import type { ChangeStreamOptions } from './options.ts';
+import { behind, type Position, tokenOf, WHOLE_ENTRY } from './token.ts';
+
+/** What a stream works with. */
+export type ChangeStreamParts = {
+  readonly oplog: Oplog;
+  readonly lookup: Lookup;
+  readonly scope: Scope;
+  readonly options: ChangeStreamOptions;
+  /** The stages after `$changeStream`: what they make of an event, or undefined where they drop it. */
+  readonly pipeline: (event: Doc) => Doc | undefined;
+};
+
+const ENTRIES_AT_ONCE = 100;
+
+/** Some events, and the token to go on from. */
+export type EventBatch = { readonly documents: readonly Uint8Array[]; readonly token: Doc };
+
+/** One stream. */
+export class ChangeStream {
+  readonly #parts: ChangeStreamParts;
+  readonly #ended = new AbortController();
+  #position: Position;
+  /** The change that ends this stream, where its own event is told and the end not yet. */
+  #ending: OplogEntry | undefined;
+  #isOver = false;
+
+  constructor(parts: ChangeStreamParts) {
+    this.#parts = parts;
+    this.#position = parts.options.start;
+    this.#assertHistory();
+    this.#ending = this.#endingAtStart();
+  }
+
+  /** True when the stream has told of its end. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Ends with the cursor. */
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** Wakes a reader that waits. */
+  close(): void {
+    this.#ended.abort();
+  }
+
+  /** What there is now, at most so many events. @throws MongoError 47, 280, 286 */
+  read(batchSize: number): EventBatch {
+    const documents: Uint8Array[] = [];
+    let bytes = 0;
+    const isFull = (): boolean => documents.length >= batchSize || bytes >= MAX_DOCUMENT_BYTES;
+    const give = (event: Doc): void => {
+      const document = this.#piped(event);
+      if (document === undefined) return;
+      documents.push(document);
+      bytes += document.length;
+    };
+    for (let hasMore = true; hasMore && !isFull() && !this.#isOver; ) hasMore = this.#advance(give, isFull);
+    return { documents, token: tokenOf(this.#position) };
+  }
+
+  /** Gives the events of some entries; false where there are no further ones. */
+  #advance(give: (event: Doc) => void, isFull: () => boolean): boolean {
+    const { oplog } = this.#parts;
+    this.#assertHistory();
+    if (this.#ending !== undefined) {
+      this.#end(this.#ending, give);
+      return false;
+    }
+    const from = this.#position.change === WHOLE_ENTRY ? this.#position.entry + 1 : this.#position.entry;
+    const entries = oplog.read(from, ENTRIES_AT_ONCE).filter(({ id }) => id <= oplog.latest);
+    for (const entry of entries) {
+      const isDone = this.#giveEntry(entry, give, isFull);
+      if (!isDone) return true;
+    }
+    return entries.length === ENTRIES_AT_ONCE;
+  }
+
+  /** Gives the events of one entry; false where it was left before its end. */
+  #giveEntry(entry: OplogEntry, give: (event: Doc) => void, isFull: () => boolean): boolean {
+    const { scope, options } = this.#parts;
+    const first = entry.id === this.#position.entry ? this.#position.change + 1 : 0;
+    for (let i = first; i < entry.changes.length; i += 1) {
+      if (isFull()) return false;
+      const change = entry.changes[i];
+      const position = { entry: entry.id, change: i, isInvalidate: false };
+      if (change !== undefined && isInScope(change, scope, options)) {
+        give(eventOf(change, this.#contextOf(entry, position)));
+        if (endsStream(change, scope)) this.#ending = entry;
+      }
+      this.#position = position;
+      if (this.#ending !== undefined) return false;
+    }
+    this.#position = behind(entry.id);
+    return true;
+  }
+
+  #end(entry: OplogEntry, give: (event: Doc) => void): void {
+    const position = { ...this.#position, isInvalidate: true };
+    give(invalidateEvent(this.#contextOf(entry, position)));
+    this.#position = position;
+    this.#isOver = true;
+  }
+
+  #contextOf(entry: OplogEntry, position: Position): EventContext {
+    const { options, lookup } = this.#parts;
+    return { entry, position, options, lookup };
+  }
+
+  /** A stream that goes on after the event which ended it ends at once. */
+  #endingAtStart(): OplogEntry | undefined {
+    const { entry, change, isInvalidate } = this.#position;
+    if (isInvalidate || change === WHOLE_ENTRY) return undefined;
+    const { oplog, scope, options } = this.#parts;
+    const [found] = oplog.read(entry, 1);
+    const last = found?.id === entry ? found.changes[change] : undefined;
+    const isEnd = last !== undefined && isInScope(last, scope, options) && endsStream(last, scope);
+    return isEnd ? found : undefined;
+  }
+
+  #piped(event: Doc): Uint8Array | undefined {
+    const result = this.#parts.pipeline(event);
+    if (result === undefined) return undefined;
+    if (!isDeepStrictEqual(result._id, event._id))
+      throw new MongoError(
+        280,
+        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+        {},
+        ['NonResumableChangeStreamError'],
+      );
+    return encode(result);
+  }
+
+  #assertHistory(): void {
+    if (this.#position.entry >= this.#parts.oplog.oldest - 1) return;
+    throw new MongoError(
+      286,
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+      {},
+      ['NonResumableChangeStreamError'],
+    );
+  }
+}

@@ -1,0 +1,78 @@
+/** Opening a change stream: who may, on what, and with which stages after it. */
+import { MongoError } from '../errors.ts';
+import { encodeKey } from '../indexes/key-string.ts';
+import type { StageContext } from '../query/aggregate/stage.ts';
+import { runStages } from '../query/aggregate/stages.ts';
+import type { Engine } from '../storage/engine.ts';
+import { decode } from '../values/decode.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { ChangeStream } from './change-stream.ts';
+import type { Lookup, Scope } from './event.ts';
+import { readOptions } from './options.ts';
+
+/** The stages that may follow, for they look at one event at a time. */
+const ALLOWED = [
+  '$addFields',
+  '$match',
+  '$project',
+  '$redact',
+  '$replaceRoot',
+  '$replaceWith',
+  '$set',
+  '$unset',
+];
+const INTERNAL = ['admin', 'config', 'local'];
+
+/** True for a pipeline that begins with `$changeStream`. */
+export function isChangeStream(pipeline: unknown): boolean {
+  const [first] = Array.isArray(pipeline) ? pipeline : [];
+  return isDoc(first) && '$changeStream' in first;
+}
+
+/** Opens a stream. `stages` is the whole pipeline, and `coll` undefined for all collections of the database. */
+export function openChangeStream(
+  engine: Engine,
+  stages: readonly Doc[],
+  db: string,
+  coll: string | undefined,
+  context: StageContext,
+): ChangeStream {
+  const [first, ...rest] = stages;
+  const spec = first?.$changeStream;
+  if (!isDoc(spec)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
+  const options = readOptions(spec, engine.oplog);
+  const scope = scopeOf(db, coll, options.allChangesForCluster);
+  for (const stage of rest) {
+    const [name = ''] = Object.keys(stage);
+    if (!ALLOWED.includes(name))
+      throw new MongoError(20, `${name} is not permitted in a $changeStream pipeline`);
+  }
+  const pipeline = (event: Doc): Doc | undefined =>
+    rest.length === 0 ? event : [...runStages([event], rest, context)][0];
+  return new ChangeStream({ oplog: engine.oplog, lookup: lookupIn(engine), scope, options, pipeline });
+}
+
+function scopeOf(db: string, coll: string | undefined, isOfCluster: boolean): Scope {
+  if (isOfCluster) {
+    if (db !== 'admin' || coll !== undefined)
+      throw new MongoError(
+        72,
+        "A $changeStream with 'allChangesForCluster:true' may only be opened on the 'admin' database, and with no collection name",
+      );
+    return { db: undefined, coll: undefined };
+  }
+  if (INTERNAL.includes(db))
+    throw new MongoError(73, `$changeStream may not be opened on the internal ${db} database`);
+  return { db, coll };
+}
+
+function lookupIn({ committed }: Engine): Lookup {
+  return (db, coll, id) => {
+    const collection = committed.find(db, coll);
+    const [idIndex] = collection?.indexes ?? [];
+    if (collection === undefined || idIndex === undefined) return null;
+    const [rowid] = committed.placesOf(collection, idIndex, encodeKey([id], [1]));
+    const raw = rowid === undefined ? undefined : committed.fetch(collection, rowid);
+    return raw === undefined ? null : decode(raw);
+  };
+}

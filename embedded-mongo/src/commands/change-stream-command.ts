@@ -1,0 +1,72 @@
+/** Change streams as commands: `aggregate` opens one, `getMore` waits for its events. */
+import type { ChangeStream } from '../change-streams/change-stream.ts';
+import { openChangeStream } from '../change-streams/open.ts';
+import { MongoError } from '../errors.ts';
+import { parsePipeline } from '../query/aggregate/stages.ts';
+import { parseCollation } from '../values/collation.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { cursorReply } from '../wire/cursor-reply.ts';
+import { type CommandContext, collectionName, embedded, type Reply, wholeNumber } from './command.ts';
+
+const FIRST_BATCH = 101;
+/** How long MongoDB waits for events where a client does not say. */
+const WAIT_MS = 1000;
+
+/** Opens a change stream; the reply has what is there already. */
+export async function watch(context: CommandContext): Promise<Reply> {
+  const { command, cursors, db, engine, now, session } = context;
+  const [first, ...rest] = command.pipeline as Doc[];
+  const stages = [first ?? {}, ...parsePipeline(rest)];
+  const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
+  await engine.writes.pending;
+  const stream = openChangeStream(engine, stages, db, coll, {
+    variables: isDoc(command.let) ? command.let : undefined,
+    collation: parseCollation(command.collation),
+  });
+  const { documents, token } = stream.read(
+    wholeNumber(embedded(command, 'cursor'), 'batchSize') ?? FIRST_BATCH,
+  );
+  const namespace = `${db}.${coll ?? '$cmd.aggregate'}`;
+  const id = stream.isOver ? 0n : cursors.openStream(namespace, stream, session, now.getTime());
+  return cursorReply(namespace, id, 'firstBatch', documents, { postBatchResumeToken: token });
+}
+
+/** A cursor of a change stream, and how many events are wanted at most. */
+export type StreamRead = {
+  readonly id: bigint;
+  readonly stream: ChangeStream;
+  readonly namespace: string;
+  readonly batchSize: number;
+};
+
+/** The next events; waits for the first one as long as the client wants. */
+export async function readStream(context: CommandContext, read: StreamRead): Promise<Reply> {
+  const { command, cursors, engine, now } = context;
+  const { id, stream, namespace } = read;
+  const until = now.getTime() + (wholeNumber(command, 'maxTimeMS') ?? WAIT_MS);
+  for (;;) {
+    await engine.writes.pending;
+    if (stream.signal.aborted) throw new MongoError(237, `cursor id ${id} was killed`);
+    const { documents, token } = readOrEnd(context, read);
+    const left = until - Date.now();
+    if (documents.length > 0 || stream.isOver || left <= 0) {
+      if (stream.isOver) cursors.kill(id);
+      const reply = { postBatchResumeToken: token };
+      return cursorReply(namespace, stream.isOver ? 0n : id, 'nextBatch', documents, reply);
+    }
+    await engine.oplog.next(left, stream.signal);
+  }
+}
+
+/** A stream that cannot go on takes its cursor with it. */
+function readOrEnd(
+  { cursors }: CommandContext,
+  { id, stream, batchSize }: StreamRead,
+): ReturnType<ChangeStream['read']> {
+  try {
+    return stream.read(batchSize);
+  } catch (error) {
+    cursors.kill(id);
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+/** Read and write concerns: what makes no sense is refused, and what one server cannot promise is said. */
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { assertFields } from '../values/fields.ts';
+import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+
+const READ_LEVELS = ['local', 'majority', 'linearizable', 'available', 'snapshot'];
+const TRANSACTION_LEVELS = ['local', 'majority', 'snapshot'];
+
+/**
+ * What a command answers beside its reply where its write concern cannot be met: the write is done and on disk, and no
+ * second server will ever have it. @throws MongoError 9, 14, 40415
+ */
+export function writeConcernErrorOf(command: Doc): Doc | undefined {
+  const concern = command.writeConcern;
+  if (!isDoc(concern)) return undefined;
+  assertFields('writeConcern', concern, {
+    w: 'any',
+    j: 'bool',
+    fsync: 'bool',
+    wtimeout: 'number',
+    wtimeoutMS: 'number',
+    provenance: 'string',
+  });
+  const { w } = concern;
+  if (w === undefined || w === null || w === 'majority') return undefined;
+  if (isNumeric(w)) {
+    const count = Number(numberOf(w));
+    if (!(count >= 0 && count <= 50)) {
+      throw failedToParse('w has to be a non-negative number and not greater than 50');
+    }
+    return count > 1 ? concernError(100, 'Not enough data-bearing nodes', concern) : undefined;
+  }
+  if (typeof w !== 'string') {
+    throw failedToParse(`w has to be a number, string, or object; found: ${typeNameOf(w)}`);
+  }
+  const message = `No write concern mode named '${w}' found in replica set configuration`;
+  return concernError(79, message, concern);
+}
+
+function concernError(code: 79 | 100, errmsg: string, writeConcern: Doc): Doc {
+  const codeName = code === 79 ? 'UnknownReplWriteConcern' : 'UnsatisfiableWriteConcern';
+  return { code, codeName, errmsg, errInfo: { writeConcern } };
+}
+
+/** Refuses a read concern that there is not. @throws MongoError 2, 14 */
+export function assertReadConcern(command: Doc): void {
+  const level = levelOf(command);
+  if (level !== undefined && !READ_LEVELS.includes(level)) {
+    throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
+  }
+}
+
+function levelOf(command: Doc): string | undefined {
+  if (!isDoc(command.readConcern)) return undefined;
+  const { level } = command.readConcern;
+  if (level === undefined) return undefined;
+  if (typeof level !== 'string') {
+    throw typeMismatch(
+      `BSON field 'readConcern.level' is the wrong type '${typeNameOf(level)}', expected type 'string'`,
+    );
+  }
+  return level;
+}
+
+/** Concerns belong to a transaction as a whole: reading to its first command, writing to its end. @throws MongoError 72 */
+export function assertTransactionConcerns(command: Doc): void {
+  if (command.writeConcern !== undefined) {
+    throw new MongoError(72, 'writeConcern is not allowed within a multi-statement transaction');
+  }
+  if (command.readConcern === undefined) return;
+  if (command.startTransaction !== true) {
+    throw new MongoError(72, 'Only the first command in a transaction may specify a readConcern');
+  }
+  const level = levelOf(command);
+  if (level !== undefined && !TRANSACTION_LEVELS.includes(level)) {
+    throw new MongoError(
+      72,
+      `The readConcern level must be either 'local', 'majority' or 'snapshot' in order to run in a transaction, not '${level}'`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** The shapes of legacy queries, which lie on a plane: boxes, circles and polygons. */
+import type { Position } from './geometry.ts';
+
+/** The distance of two positions on a plane. */
+export function planeDistance(a: Position, b: Position): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+/** Whether a position lies in the box of two corners, its edges included. */
+export function isInBox([x, y]: Position, a: Position, b: Position): boolean {
+  const isBetween = (value: number, one: number, other: number): boolean =>
+    value >= Math.min(one, other) && value <= Math.max(one, other);
+  return isBetween(x, a[0], b[0]) && isBetween(y, a[1], b[1]);
+}
+
+const isOnEdge = (at: Position, a: Position, b: Position): boolean =>
+  isInBox(at, a, b) && (b[0] - a[0]) * (at[1] - a[1]) === (b[1] - a[1]) * (at[0] - a[0]);
+
+/** Whether a position lies in a polygon or on its edge; the last corner is joined to the first. */
+export function isInPlanePolygon(at: Position, corners: readonly Position[]): boolean {
+  let isInside = false;
+  let previous = corners.at(-1) ?? at;
+  for (const corner of corners) {
+    if (isOnEdge(at, previous, corner)) return true;
+    const isBeside = previous[1] > at[1] !== corner[1] > at[1];
+    const slope = (corner[0] - previous[0]) / (corner[1] - previous[1]);
+    if (isBeside && at[0] < previous[0] + slope * (at[1] - previous[1])) isInside = !isInside;
+    previous = corner;
+  }
+  return isInside;
+}

@@ -1,0 +1,150 @@
+/** Shapes on the sphere: distances, and whether shapes lie within or meet each other. Lines are great circles. */
+import { geoArea, geoContains, geoDistance } from 'd3-geo';
+import { type Geometry, type Position, positionsOf } from './geometry.ts';
+
+/** The radius that MongoDB gives the earth, in metres. */
+export const EARTH_RADIUS = 6_378_100;
+
+type Vector = readonly [number, number, number];
+type Arc = readonly [Position, Position];
+
+/** How far off a great circle, as a part of the radius, a position still lies on it: less than a millimetre. */
+const TOLERANCE = 1e-10;
+
+function vectorOf([longitude, latitude]: Position): Vector {
+  const lambda = (longitude * Math.PI) / 180;
+  const phi = (latitude * Math.PI) / 180;
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+function unit(vector: Vector): Vector | undefined {
+  const length = Math.hypot(...vector);
+  return length < 1e-15 ? undefined : [vector[0] / length, vector[1] / length, vector[2] / length];
+}
+
+function isOnArc(at: Vector, start: Vector, end: Vector): boolean {
+  const normal = unit(cross(start, end));
+  if (normal === undefined) return dot(at, start) > 1 - TOLERANCE * TOLERANCE;
+  if (Math.abs(dot(normal, at)) > TOLERANCE) return false;
+  return dot(cross(start, at), normal) >= -TOLERANCE && dot(cross(at, end), normal) >= -TOLERANCE;
+}
+
+/** An arc by its ends as vectors. */
+type Span = { readonly start: Vector; readonly end: Vector };
+
+const spanOf = ([start, end]: Arc): Span => ({ start: vectorOf(start), end: vectorOf(end) });
+const isOnSpan = (at: Vector, { start, end }: Span): boolean => isOnArc(at, start, end);
+
+/** Whether one arc has an end on the other. */
+function arcsTouch(one: Span, other: Span): boolean {
+  return (
+    isOnSpan(one.start, other) ||
+    isOnSpan(one.end, other) ||
+    isOnSpan(other.start, one) ||
+    isOnSpan(other.end, one)
+  );
+}
+
+/** Whether two arcs go through each other: their great circles meet at two opposite positions. */
+function arcsCross(one: Span, other: Span): boolean {
+  const crossing = unit(cross(cross(one.start, one.end), cross(other.start, other.end)));
+  if (crossing === undefined) return false;
+  const opposite: Vector = [-crossing[0], -crossing[1], -crossing[2]];
+  return [crossing, opposite].some((at) => isOnSpan(at, one) && isOnSpan(at, other));
+}
+
+const arcsOfLine = (line: readonly Position[]): Arc[] =>
+  line.slice(1).map((end, i) => [line[i] ?? end, end] as const);
+
+function arcsOf(shape: Geometry): Arc[] {
+  if (shape.type === 'Point') return [[shape.at, shape.at]];
+  return shape.type === 'Line' ? arcsOfLine(shape.line) : shape.rings.flatMap(arcsOfLine);
+}
+
+/** Whether a position lies inside a ring: of the two areas that a ring bounds, the smaller is meant. */
+function isInRing(at: Position, ring: readonly Position[]): boolean {
+  const positions = ring.map(([x, y]) => [x, y]);
+  const drawn = { type: 'Polygon' as const, coordinates: [positions] };
+  const isInverted = geoArea(drawn) > 2 * Math.PI;
+  const polygon = isInverted ? { ...drawn, coordinates: [[...positions].reverse()] } : drawn;
+  return geoContains(polygon, [at[0], at[1]]);
+}
+
+const isOnRing = (at: Position, ring: readonly Position[]): boolean =>
+  arcsOfLine(ring).some(([start, end]) => isOnArc(vectorOf(at), vectorOf(start), vectorOf(end)));
+
+function isInPolygon(at: Position, rings: readonly (readonly Position[])[]): boolean {
+  if (rings.some((ring) => isOnRing(at, ring))) return true;
+  const [outer = [], ...holes] = rings;
+  return isInRing(at, outer) && !holes.some((hole) => isInRing(at, hole));
+}
+
+/** The distance of two positions in metres. */
+export function distanceInMetres(a: Position, b: Position): number {
+  return geoDistance([a[0], a[1]], [b[0], b[1]]) * EARTH_RADIUS;
+}
+
+/** The position of an arc that is nearest to a position, as a distance in metres. */
+function distanceToArc(at: Position, [start, end]: Arc): number {
+  const place = vectorOf(at);
+  const span = spanOf([start, end]);
+  const normal = unit(cross(span.start, span.end));
+  const ends = Math.min(distanceInMetres(at, start), distanceInMetres(at, end));
+  if (normal === undefined) return ends;
+  const isBeside = dot(cross(span.start, place), normal) >= 0 && dot(cross(place, span.end), normal) >= 0;
+  return isBeside ? Math.min(ends, Math.abs(Math.asin(dot(normal, place))) * EARTH_RADIUS) : ends;
+}
+
+/** How far a position is from a shape, in metres; 0 inside a polygon. */
+export function distanceToShape(at: Position, shape: Geometry): number {
+  if (shape.type === 'Point') return distanceInMetres(at, shape.at);
+  if (shape.type === 'Polygon' && isInPolygon(at, shape.rings)) return 0;
+  return Math.min(...arcsOf(shape).map((arc) => distanceToArc(at, arc)));
+}
+
+/** Whether two shapes have a position in common. */
+export function shapesMeet(one: Geometry, other: Geometry): boolean {
+  if (one.type === 'Polygon' && positionsOf(other).some((at) => isInPolygon(at, one.rings))) return true;
+  if (other.type === 'Polygon' && positionsOf(one).some((at) => isInPolygon(at, other.rings))) return true;
+  const spans = arcsOf(other).map(spanOf);
+  return arcsOf(one)
+    .map(spanOf)
+    .some((arc) => spans.some((span) => arcsTouch(arc, span) || arcsCross(arc, span)));
+}
+
+/** Whether a shape lies within a polygon: all its positions do, and it does not cross the polygon's edges. */
+export function isWithinPolygon(shape: Geometry, area: Geometry): boolean {
+  if (area.type !== 'Polygon') return false;
+  if (!positionsOf(shape).every((at) => isInPolygon(at, area.rings))) return false;
+  if (shape.type === 'Point') return true;
+  const middles = arcsOf(shape).flatMap((arc) => middleOf(arc));
+  const holes = area.rings.slice(1);
+  const coversHole =
+    shape.type === 'Polygon' && holes.some((hole) => hole.some((at) => isInPolygon(at, shape.rings)));
+  return middles.every((at) => isInPolygon(at, area.rings)) && !coversHole && !crosses(shape, area);
+}
+
+/** The middle of an arc, as a position. */
+function middleOf([start, end]: Arc): Position[] {
+  const a = vectorOf(start);
+  const b = vectorOf(end);
+  const middle = unit([a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
+  if (middle === undefined) return [];
+  const degrees = 180 / Math.PI;
+  return [[Math.atan2(middle[1], middle[0]) * degrees, Math.asin(middle[2]) * degrees]];
+}
+
+/** Whether an edge of a shape goes through an edge of the other, other than by touching it with an end. */
+function crosses(shape: Geometry, area: Geometry): boolean {
+  const edges = arcsOf(area).map(spanOf);
+  return arcsOf(shape)
+    .map(spanOf)
+    .some((span) => edges.some((edge) => !arcsTouch(span, edge) && arcsCross(span, edge)));
+}

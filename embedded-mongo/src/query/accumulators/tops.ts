@@ -1,0 +1,51 @@
+/** `$top`, `$bottom` and their forms for several: outputs by an order of their own. */
+import { type SortField, sortValue } from '../../indexes/path-rows.ts';
+import type { Collation } from '../../values/collation.ts';
+import { compareValues } from '../../values/compare.ts';
+import type { Doc } from '../../values/kinds.ts';
+import { FirstInOrder } from '../first-in-order.ts';
+import type { AccumulatorFactory } from './accumulator.ts';
+
+/** What a document adds: where it stands in the order, and what is shown of it. */
+export type Ranked = { readonly keys: readonly unknown[]; readonly output: unknown };
+
+/** The input of these accumulators. */
+export function rankedInput(
+  fields: readonly SortField[],
+  outputOf: (doc: Doc) => unknown,
+  collation: Collation | undefined,
+): (doc: Doc) => Ranked {
+  return (doc) => ({
+    keys: fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation)),
+    output: outputOf(doc) ?? null,
+  });
+}
+
+/** The factory for an operator and its order. `sign` is -1 for the ones from the bottom. */
+export function topFactory(
+  fields: readonly SortField[],
+  sign: 1 | -1,
+  isSingle: boolean,
+): AccumulatorFactory {
+  return ({ n, collation }) => {
+    const order = (a: Ranked, b: Ranked): number => {
+      for (const [i, { direction }] of fields.entries()) {
+        const compared = compareValues(a.keys[i], b.keys[i], collation);
+        if (compared !== 0) return compared * direction * sign;
+      }
+      return 0;
+    };
+    const best = new FirstInOrder<Ranked>(isSingle ? 1 : n, order);
+    return {
+      add(value) {
+        best.add(value as Ranked);
+      },
+      value() {
+        const outputs = best.sorted().map(({ output }) => output);
+        if (isSingle) return outputs[0];
+        // Also from the bottom the order is the one that was asked for.
+        return sign === 1 ? outputs : outputs.reverse();
+      },
+    };
+  };
+}

@@ -1,0 +1,92 @@
+/** The stage `$geoNear`: the documents of a collection by their distance from a place. */
+import { badValue, MongoError } from '../../errors.ts';
+import { type ParsedNear, parseNear } from '../../geo/geo-query.ts';
+import { distanceOf } from '../../geo/near-filter.ts';
+import { isGeoField } from '../../indexes/geo-index.ts';
+import type { Collection } from '../../storage/catalog.ts';
+import type { View } from '../../storage/view.ts';
+import { doubleValue } from '../../values/arithmetic.ts';
+import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
+import { numberOf } from '../../values/numbers.ts';
+import { valueAtPath } from '../../values/paths.ts';
+import { type Filter, parseFilter } from '../filter.ts';
+import { findDocuments } from '../find.ts';
+import { withPath } from './fields.ts';
+import type { StageContext } from './stage.ts';
+
+const KNOWN_FIELDS = new Set([
+  'distanceField',
+  'distanceMultiplier',
+  'includeLocs',
+  'key',
+  'maxDistance',
+  'minDistance',
+  'near',
+  'query',
+  'spherical',
+]);
+
+function pathOf(name: string, value: unknown): string[] | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value === '')
+    throw badValue(`$geoNear requires that '${name}' is a field path`);
+  return value.split('.');
+}
+
+/** The field to search: the one that is named, else the only one with a geospatial index. */
+function fieldOf(view: View, collection: Collection, key: unknown): string {
+  const paths = view.readableIndexes(collection).flatMap(({ spec }) => spec.fields.filter(isGeoField));
+  if (typeof key === 'string') return key;
+  const [first, ...others] = new Set(paths.map(({ path }) => path));
+  if (first === undefined)
+    throw new MongoError(27, '$geoNear requires a 2d or 2dsphere index, but none were found');
+  if (others.length > 0)
+    throw new MongoError(
+      27,
+      'There is more than one 2d or 2dsphere index; unsure which to use for $geoNear: name it in key',
+    );
+  return first;
+}
+
+function searchOf(spec: Doc): ParsedNear {
+  const isSpherical = spec.spherical === true || isDoc(spec.near);
+  const limits: Doc = {};
+  if (spec.maxDistance !== undefined) limits.$maxDistance = spec.maxDistance;
+  if (spec.minDistance !== undefined) limits.$minDistance = spec.minDistance;
+  return parseNear(isSpherical ? '$nearSphere' : '$near', spec.near, limits);
+}
+
+/** Runs the stage on a collection. @throws MongoError 27 without an index, 9 for unknown fields */
+export function geoNear(
+  view: View,
+  collection: Collection | undefined,
+  spec: unknown,
+  context: StageContext,
+): Doc[] {
+  if (!isDoc(spec)) throw badValue('the $geoNear specification must be an object');
+  const unknown = Object.keys(spec).find((key) => !KNOWN_FIELDS.has(key));
+  if (unknown !== undefined)
+    throw new MongoError(40415, `BSON field '$geoNear.${unknown}' is an unknown field.`);
+  if (spec.near === undefined) throw badValue('$geoNear requires a near argument');
+  const distanceField = pathOf('distanceField', spec.distanceField);
+  const includeLocs = pathOf('includeLocs', spec.includeLocs);
+  const near = searchOf(spec);
+  if (collection === undefined) return [];
+  const path = fieldOf(view, collection, spec.key);
+  const parts = path.split('.');
+  const search: Filter = { kind: 'field', path, parts, test: { op: 'near', near } };
+  const found = findDocuments(view, collection, {
+    filter: { kind: 'and', parts: [search, parseFilter(spec.query ?? {})] },
+    collation: context.collation,
+    variables: context.variables,
+  });
+  const multiplier = isNumeric(spec.distanceMultiplier) ? Number(numberOf(spec.distanceMultiplier)) : 1;
+  return found.map(({ doc }) => {
+    const distance = distanceOf({ parts, near }, doc) * multiplier;
+    const withDistance =
+      distanceField === undefined ? doc : withPath(doc, distanceField, doubleValue(distance));
+    return includeLocs === undefined
+      ? withDistance
+      : withPath(withDistance, includeLocs, valueAtPath(doc, parts));
+  });
+}

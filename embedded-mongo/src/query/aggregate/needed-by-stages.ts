@@ -1,0 +1,90 @@
+/** Which fields of the documents that come in the stages of a pipeline read. */
+import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
+import { parseFilter } from '../filter.ts';
+import {
+  fieldsOfExpression,
+  fieldsOfFilter,
+  fieldsOfSort,
+  type NeededFields,
+  topField,
+  union,
+} from '../needed-fields.ts';
+
+/** What a stage reads, and whether what it lets through is made of that alone. */
+type StageNeeds = { readonly fields: NeededFields; readonly isWhole: boolean };
+
+const through = (fields: NeededFields): StageNeeds => ({ fields, isWhole: false });
+const whole = (fields: NeededFields): StageNeeds => ({ fields, isWhole: true });
+
+/** What a pipeline reads of the documents that it is given. */
+export function fieldsOfStages(stages: readonly Doc[]): NeededFields {
+  const parts: NeededFields[] = [];
+  for (const stage of stages) {
+    const { fields, isWhole } = needsOf(stage);
+    if (fields === undefined) return undefined;
+    parts.push(fields);
+    if (isWhole) return union(parts);
+  }
+  return undefined;
+}
+
+function needsOf(stage: Doc): StageNeeds {
+  const [name = ''] = Object.keys(stage);
+  const spec = stage[name];
+  switch (name) {
+    case '$match':
+      return through(isDoc(spec) ? fieldsOfFilter(parseFilter(spec)) : undefined);
+    case '$sort':
+      return through(fieldsOfSort(spec));
+    case '$limit':
+    case '$skip':
+    case '$sample':
+      return through(new Set());
+    case '$unwind':
+      return through(fieldsOfExpression(isDoc(spec) ? spec.path : spec));
+    case '$addFields':
+    case '$set':
+      return through(isDoc(spec) ? fieldsSet(spec) : undefined);
+    case '$project':
+      return isDoc(spec) ? neededByProjection(spec) : through(undefined);
+    case '$group':
+    case '$bucket':
+    case '$bucketAuto':
+      return whole(isDoc(spec) ? fieldsOfGroup(spec) : undefined);
+    case '$sortByCount':
+    case '$replaceWith':
+    case '$replaceRoot':
+      return whole(fieldsOfExpression(spec));
+    case '$count':
+      return whole(new Set());
+    default:
+      return through(undefined);
+  }
+}
+
+/** A field that is set in part needs what else is in it. */
+function fieldsSet(spec: Doc): NeededFields {
+  return union([new Set(Object.keys(spec).map(topField)), fieldsOfExpression(spec)]);
+}
+
+function fieldsOfGroup(spec: Doc): NeededFields {
+  return union([fieldsOfExpression(spec), ...Object.values(spec).map(fieldsOfTops)]);
+}
+
+/** `sortBy` of `$top` and the like names fields without a dollar, here or in an `output`. */
+function fieldsOfTops(value: unknown): NeededFields {
+  if (Array.isArray(value)) return union(value.map(fieldsOfTops));
+  if (!isDoc(value)) return new Set();
+  const sorted = isDoc(value.sortBy) ? fieldsOfSort(value.sortBy) : new Set<string>();
+  return union([sorted, ...Object.values(value).map(fieldsOfTops)]);
+}
+
+/** A projection that names what stays lets nothing else through. */
+function neededByProjection(spec: Doc): StageNeeds {
+  const isExclusion = Object.entries(spec).some(
+    ([path, value]) => path !== '_id' && (value === false || (isNumeric(value) && Number(value) === 0)),
+  );
+  const isIdAlone = Object.keys(spec).every((path) => path === '_id');
+  if (isExclusion || isIdAlone) return through(new Set());
+  return whole(union([new Set(['_id']), fieldsSet(spec)]));
+}

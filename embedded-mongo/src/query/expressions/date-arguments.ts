@@ -1,0 +1,68 @@
+/** What the operators of dates take: a date, a zone, a unit, a whole number. */
+import type { ObjectId, Timestamp } from 'bson';
+import { failedToParse, MongoError } from '../../errors.ts';
+import { exactWholeNumberOf } from '../../values/arithmetic.ts';
+import { isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { dayNumber, isUnit } from './date-math.ts';
+import { constantOf, type Expression, isNullish } from './expression.ts';
+import { type Zone, zoneOf } from './time-zone.ts';
+
+const UTC = zoneOf('UTC');
+
+/** The moment of a date, an ObjectId or a timestamp; undefined for all other values. */
+export function timeOf(value: unknown): number | undefined {
+  if (value instanceof Date) return value.getTime();
+  const type = typeNameOf(value);
+  if (type === 'objectId') return (value as ObjectId).getTimestamp().getTime();
+  if (type === 'timestamp') return (value as Timestamp).t * 1000;
+  return undefined;
+}
+
+/** The zone that a value names; null for null. @throws MongoError 40485, 40517 */
+export function zoneFrom(value: unknown): Zone | null {
+  if (isNullish(value)) return null;
+  if (typeof value === 'string') return zoneOf(value);
+  throw new MongoError(40517, `timezone must evaluate to a string, found ${typeNameOf(value)}`);
+}
+
+/** Reads the zone for each document: UTC where none is asked for. One that is constant is read once. */
+export function zoneReader(zone: Expression | undefined): (root: Record<string, unknown>) => Zone | null {
+  if (zone === undefined) return () => UTC;
+  const known = constantOf(zone);
+  if (known === undefined) return (root) => zoneFrom(zone(root));
+  const fixed = zoneFrom(known.value);
+  return () => fixed;
+}
+
+/** The name of a unit. @throws MongoError 9 */
+export function unitFrom(value: unknown, code: number, name: string): string {
+  if (typeof value !== 'string') {
+    throw new MongoError(code, `${name} requires 'unit' to be a string, but got ${typeNameOf(value)}`);
+  }
+  if (!isUnit(value)) throw failedToParse(`unknown time unit value: ${value}`);
+  return value;
+}
+
+/** The number of the day that weeks begin with, from Monday 1; Sunday where none is given. @throws MongoError 9 */
+export function startOfWeekFrom(value: unknown, code: number, name: string): number {
+  if (typeof value !== 'string') {
+    throw new MongoError(code, `${name} requires 'startOfWeek' to be a string, but got ${typeNameOf(value)}`);
+  }
+  const day = dayNumber(value);
+  if (day === undefined) throw failedToParse(`unknown day of week value: ${value}`);
+  return day;
+}
+
+/** A whole number of any type that fits 64 bits; undefined for all others. */
+export function longFrom(value: unknown): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const whole = exactWholeNumberOf(value);
+  return whole === undefined || whole !== BigInt.asIntN(64, whole) ? undefined : Number(whole);
+}
+
+/** The date of a moment. @throws MongoError 15 for one that no date holds */
+export function dateAt(time: number, name: string): Date {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) throw new MongoError(15, `${name}: the date is out of range`);
+  return date;
+}

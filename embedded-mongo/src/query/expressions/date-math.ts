@@ -1,0 +1,117 @@
+/** Adding, counting and rounding down units of time in a zone. */
+import { MongoError } from '../../errors.ts';
+import { DAY_MS, daysIn, isoDayOfWeek } from './date-parts.ts';
+import { localTime, momentOf, utcTime, type Zone } from './time-zone.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Units that always last the same. */
+const FIXED_UNITS: Readonly<Record<string, number>> = {
+  millisecond: 1,
+  second: SECOND_MS,
+  minute: MINUTE_MS,
+  hour: HOUR_MS,
+};
+const DAYS_IN: Readonly<Record<string, number>> = { day: 1, week: 7 };
+const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** Names of days as they may be given, and their number from Monday 1. */
+const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const REFERENCE_YEAR = 2000;
+const REFERENCE = utcTime(REFERENCE_YEAR, 0, 1);
+
+/** True for the name of a unit of time. */
+export function isUnit(unit: string): boolean {
+  return unit in FIXED_UNITS || unit in DAYS_IN || unit in MONTHS_IN;
+}
+
+/** The number of a day by its name or the first three letters, from Monday 1; undefined for no day. */
+export function dayNumber(name: string): number | undefined {
+  const wanted = name.toLowerCase();
+  const at = DAY_NAMES.findIndex((day) => day === wanted || day.slice(0, 3) === wanted);
+  return at === -1 ? undefined : at + 1;
+}
+
+/** A moment so many units later. Days and longer units go by the calendar of the zone; a day that a month has not is its last. */
+export function addUnits(time: number, unit: string, amount: number, zone: Zone): number {
+  const fixed = FIXED_UNITS[unit];
+  if (fixed !== undefined) return time + amount * fixed;
+  const local = localTime(time, zone);
+  const days = DAYS_IN[unit];
+  if (days !== undefined) return momentOf(local + amount * days * DAY_MS, zone);
+  const date = new Date(local);
+  const months = date.getUTCMonth() + amount * (MONTHS_IN[unit] ?? 0);
+  const year = date.getUTCFullYear();
+  if (Math.abs(months) > 12 * 400_000) throw new MongoError(15, 'the date is out of range');
+  const day = Math.min(date.getUTCDate(), daysIn(year, months));
+  const timeOfDay = local - Math.floor(local / DAY_MS) * DAY_MS;
+  return momentOf(utcTime(year, months, day) + timeOfDay, zone);
+}
+
+function monthsSince(local: number): number {
+  const date = new Date(local);
+  return (date.getUTCFullYear() - REFERENCE_YEAR) * 12 + date.getUTCMonth();
+}
+
+/** The first day of the week at or after the reference, in days. */
+function firstWeek(startOfWeek: number): number {
+  return (startOfWeek - isoDayOfWeek(new Date(REFERENCE)) + 7) % 7;
+}
+
+/** How many times a unit begins after `from` until `to`; negative the other way round. */
+export function countUnits(from: number, to: number, unit: string, zone: Zone, startOfWeek: number): number {
+  const fixed = FIXED_UNITS[unit];
+  if (fixed !== undefined) {
+    if (unit === 'millisecond') return to - from;
+    return Math.round((beginningOf(to, fixed, zone) - beginningOf(from, fixed, zone)) / fixed);
+  }
+  const first = localTime(from, zone);
+  const last = localTime(to, zone);
+  if (unit in DAYS_IN) {
+    if (unit === 'day') return Math.floor(last / DAY_MS) - Math.floor(first / DAY_MS);
+    return weekNumber(last, startOfWeek) - weekNumber(first, startOfWeek);
+  }
+  const months = MONTHS_IN[unit] ?? 1;
+  return Math.floor(monthsSince(last) / months) - Math.floor(monthsSince(first) / months);
+}
+
+/** The moment at which the hour, minute or second of a zone's clock began. */
+function beginningOf(time: number, unitMs: number, zone: Zone): number {
+  const local = localTime(time, zone);
+  return time - (local - Math.floor(local / unitMs) * unitMs);
+}
+
+function weekNumber(local: number, startOfWeek: number): number {
+  const days = Math.floor((local - REFERENCE) / DAY_MS);
+  return Math.floor((days - firstWeek(startOfWeek)) / 7);
+}
+
+/** The beginning of the bin of so many units that a moment is in. Bins are counted from the beginning of 2000. */
+export function truncateTo(
+  time: number,
+  unit: string,
+  size: number,
+  zone: Zone,
+  startOfWeek: number,
+): number {
+  const fixed = FIXED_UNITS[unit];
+  if (fixed !== undefined) {
+    const bin = fixed * size;
+    const reference = momentOf(REFERENCE, zone);
+    return reference + Math.floor((time - reference) / bin) * bin;
+  }
+  const local = localTime(time, zone);
+  const days = DAYS_IN[unit];
+  if (days !== undefined) {
+    const offset = unit === 'week' ? firstWeek(startOfWeek) : 0;
+    const count = Math.floor((local - REFERENCE) / DAY_MS) - offset;
+    const bin = days * size;
+    return momentOf(REFERENCE + (offset + Math.floor(count / bin) * bin) * DAY_MS, zone);
+  }
+  const bin = (MONTHS_IN[unit] ?? 1) * size;
+  const month = Math.floor(monthsSince(local) / bin) * bin;
+  return momentOf(utcTime(REFERENCE_YEAR, month, 1), zone);
+}

@@ -1,0 +1,261 @@
+/** Operators that take dates apart, put them together, and read and write them as text. */
+import { Long } from 'bson';
+import { MongoError } from '../../errors.ts';
+import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
+import { namedArguments } from './arguments.ts';
+import { dateAt, longFrom, timeOf, zoneReader } from './date-arguments.ts';
+import { checkFormat, formatDate } from './date-format.ts';
+import { parseDateBy, parseDateText, READABLE } from './date-parse.ts';
+import { DAY_MS, dayOfYear, firstIsoMonday, isoDayOfWeek, isoWeekOf, weekOfYear } from './date-parts.ts';
+import { constantOf, type Expression, isNullish, type Operator, type Scope } from './expression.ts';
+import { localTime, momentOf, utcTime, type Zone } from './time-zone.ts';
+
+/** The operand of a part: an expression, or a date and a zone by name. */
+function partArguments(operand: unknown, name: string): { date: unknown; timezone?: unknown } {
+  if (Array.isArray(operand)) {
+    if (operand.length === 1) return { date: operand[0] };
+    throw new MongoError(
+      40536,
+      `${name} accepts exactly one argument if given an array, but was given ${operand.length}`,
+    );
+  }
+  if (!isDoc(operand) || Object.keys(operand)[0]?.startsWith('$') === true) return { date: operand };
+  const codes = { notObject: 40536, unknown: 40535, missing: { date: 40539 }, optional: ['timezone'] };
+  return namedArguments(operand, name, codes) as { date: unknown; timezone?: unknown };
+}
+
+/** One part of what the clock shows in a zone. */
+function part(read: (local: Date) => unknown): Operator {
+  return (operand, scope, name) => {
+    const spec = partArguments(operand, name);
+    const date = scope.compile(spec.date);
+    const zone = zoneReader('timezone' in spec ? scope.compile(spec.timezone) : undefined);
+    return (root) => {
+      const value = date(root);
+      const at = zone(root);
+      if (isNullish(value) || at === null) return null;
+      const time = timeOf(value);
+      if (time === undefined)
+        throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
+      return read(new Date(localTime(time, at)));
+    };
+  };
+}
+
+/** Compiles the arguments that are there. */
+function compileAll(spec: Doc, scope: Scope): Record<string, Expression | undefined> {
+  return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, scope.compile(value)]));
+}
+
+const $dateToParts: Operator = (operand, scope, name) => {
+  const spec = namedArguments(operand, name, {
+    notObject: 40524,
+    unknown: 40520,
+    missing: { date: 40522 },
+    optional: ['timezone', 'iso8601'],
+  });
+  const { date, timezone, iso8601 } = compileAll(spec, scope);
+  const zone = zoneReader(timezone);
+  return (root) => {
+    const isIso = iso8601 === undefined ? false : iso8601(root);
+    const value = date?.(root);
+    const at = zone(root);
+    if (isNullish(value) || at === null || isNullish(isIso)) return null;
+    if (typeof isIso !== 'boolean')
+      throw new MongoError(40521, `iso8601 must evaluate to a bool, found ${typeNameOf(isIso)}`);
+    const time = timeOf(value);
+    if (time === undefined)
+      throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
+    return partsOf(new Date(localTime(time, at)), isIso);
+  };
+};
+
+function partsOf(local: Date, isIso: boolean): Doc {
+  const time = {
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    millisecond: local.getUTCMilliseconds(),
+  };
+  if (isIso) {
+    const { year, week } = isoWeekOf(local);
+    return { isoWeekYear: year, isoWeek: week, isoDayOfWeek: isoDayOfWeek(local), ...time };
+  }
+  const day = { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+  return { ...day, ...time };
+}
+
+const NATURAL = ['year', 'month', 'day'];
+const ISO = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
+const TIME = ['hour', 'minute', 'second', 'millisecond'];
+/** What parts are where they are not given. */
+const FROM_ONE = new Set(['month', 'day', 'isoWeek', 'isoDayOfWeek']);
+const MAX_PART = 32_767;
+
+const $dateFromParts: Operator = (operand, scope, name) => {
+  if (!isDoc(operand)) throw new MongoError(40519, `${name} only supports an object as its argument`);
+  for (const key of Object.keys(operand)) {
+    if (![...NATURAL, ...ISO, ...TIME, 'timezone'].includes(key))
+      throw new MongoError(40518, `Unrecognized argument to ${name}: ${key}`);
+  }
+  const isIso = Object.hasOwn(operand, 'isoWeekYear');
+  if (!isIso && !Object.hasOwn(operand, 'year')) {
+    throw new MongoError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
+  }
+  if ((isIso ? NATURAL : ISO).some((key) => Object.hasOwn(operand, key))) {
+    throw new MongoError(40489, `${name} does not allow mixing natural dates with ISO dates`);
+  }
+  const compiled = compileAll(operand, scope);
+  const zone = zoneReader(compiled.timezone);
+  const names = [...(isIso ? ISO : NATURAL), ...TIME];
+  return (root) => {
+    const numbers: number[] = [];
+    for (const key of names) {
+      const number = partNumber(key, compiled[key], root);
+      if (number === null) return null;
+      numbers.push(number);
+    }
+    const at = zone(root);
+    return at === null ? null : dateAt(momentOf(localFrom(numbers, isIso), at), name);
+  };
+};
+
+function localFrom(numbers: readonly number[], isIso: boolean): number {
+  const [year = 0, second = 1, third = 1, ...time] = numbers;
+  if (!isIso) return utcTime(year, second - 1, third, ...time);
+  const monday = firstIsoMonday(year) + ((second - 1) * 7 + third - 1) * DAY_MS;
+  return utcTime(1970, 0, 1, ...time) + monday;
+}
+
+function partNumber(key: string, part: Expression | undefined, root: Doc): number | null {
+  if (part === undefined) return FROM_ONE.has(key) ? 1 : 0;
+  const value = part(root);
+  if (isNullish(value)) return null;
+  const number = longFrom(value);
+  if (number === undefined) {
+    throw new MongoError(
+      40515,
+      `'${key}' must evaluate to an integer, found ${typeNameOf(value)} with value ${String(value)}`,
+    );
+  }
+  if (key === 'year' || key === 'isoWeekYear') {
+    if (number >= 1 && number <= 9999) return number;
+    throw new MongoError(
+      40523,
+      `'${key}' must evaluate to an integer in the range 1 to 9999, found ${number}`,
+    );
+  }
+  const isTime = key === 'second' || key === 'millisecond';
+  if (!isTime && Math.abs(number) > MAX_PART) {
+    throw new MongoError(
+      31034,
+      `'${key}' must evaluate to a value in the range [-32768, 32767]; value ${number} is not in range`,
+    );
+  }
+  return number;
+}
+
+/** The format for each document; the zone decides where none is given. One that is constant is checked at once. */
+function formatReader(
+  format: Expression | undefined,
+  code: number,
+  name: string,
+  known?: ReadonlySet<string>,
+): (root: Doc) => string | null | undefined {
+  const checked = (value: unknown): string | null => {
+    if (isNullish(value)) return null;
+    if (typeof value !== 'string') {
+      throw new MongoError(code, `${name} requires that 'format' be a string, found: ${typeNameOf(value)}`);
+    }
+    checkFormat(value, known);
+    return value;
+  };
+  if (format === undefined) return () => undefined;
+  const constant = constantOf(format);
+  if (constant === undefined) return (root) => checked(format(root));
+  const fixed = checked(constant.value);
+  return () => fixed;
+}
+
+function defaultFormat(zone: Zone): string {
+  return zone.isUtc ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
+}
+
+const $dateToString: Operator = (operand, scope, name) => {
+  const spec = namedArguments(operand, name, {
+    notObject: 18629,
+    unknown: 18534,
+    missing: { date: 18628 },
+    optional: ['format', 'timezone', 'onNull'],
+  });
+  const { date, format, timezone, onNull } = compileAll(spec, scope);
+  const zone = zoneReader(timezone);
+  const formatOf = formatReader(format, 18533, name);
+  return (root) => {
+    const shape = formatOf(root);
+    const value = date?.(root);
+    if (isNullish(value)) return onNull === undefined ? null : onNull(root);
+    const at = zone(root);
+    if (at === null || shape === null) return null;
+    const time = timeOf(value);
+    if (time === undefined)
+      throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
+    return formatDate(time, at, shape ?? defaultFormat(at));
+  };
+};
+
+const $dateFromString: Operator = (operand, scope, name) => {
+  const spec = namedArguments(operand, name, {
+    notObject: 40540,
+    unknown: 40541,
+    missing: { dateString: 40542 },
+    optional: ['format', 'timezone', 'onError', 'onNull'],
+  });
+  const { dateString, format, timezone, onError, onNull } = compileAll(spec, scope);
+  const zone = timezone === undefined ? undefined : zoneReader(timezone);
+  const formatOf = formatReader(format, 40684, name, READABLE);
+  const parse = (root: Doc): unknown => {
+    const text = dateString?.(root);
+    const shape = formatOf(root);
+    if (isNullish(text)) return onNull === undefined ? null : onNull(root);
+    if (typeof text !== 'string') {
+      throw new MongoError(
+        241,
+        `${name} requires that 'dateString' be a string, found: ${typeNameOf(text)} with value ${String(text)}`,
+      );
+    }
+    const at = zone?.(root);
+    if (at === null || shape === null) return null;
+    return shape === undefined ? parseDateText(text, at) : parseDateBy(text, shape, at);
+  };
+  if (onError === undefined) return parse;
+  return (root) => {
+    try {
+      return parse(root);
+    } catch (error) {
+      if (error instanceof MongoError && error.code === 241) return onError(root);
+      throw error;
+    }
+  };
+};
+
+/** The operators of this file by name. */
+export const DATES: Readonly<Record<string, Operator>> = {
+  $year: part((local) => local.getUTCFullYear()),
+  $month: part((local) => local.getUTCMonth() + 1),
+  $week: part(weekOfYear),
+  $dayOfYear: part(dayOfYear),
+  $dayOfMonth: part((local) => local.getUTCDate()),
+  $dayOfWeek: part((local) => local.getUTCDay() + 1),
+  $hour: part((local) => local.getUTCHours()),
+  $minute: part((local) => local.getUTCMinutes()),
+  $second: part((local) => local.getUTCSeconds()),
+  $millisecond: part((local) => local.getUTCMilliseconds()),
+  $isoWeek: part((local) => isoWeekOf(local).week),
+  $isoWeekYear: part((local) => Long.fromNumber(isoWeekOf(local).year)),
+  $isoDayOfWeek: part(isoDayOfWeek),
+  $dateToParts,
+  $dateFromParts,
+  $dateToString,
+  $dateFromString,
+};

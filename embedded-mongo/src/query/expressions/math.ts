@@ -1,0 +1,209 @@
+/** Powers, logarithms, trigonometry and bits. */
+import { MongoError, typeMismatch } from '../../errors.ts';
+import {
+  bigintOf,
+  decimalOf,
+  doubleOf,
+  doubleValue,
+  integerValue,
+  isZero,
+  longValue,
+  WIDTH,
+  widthOf,
+} from '../../values/arithmetic.ts';
+import { compareDecimals, type Decimal, makeDecimal } from '../../values/decimal.ts';
+import {
+  acosDecimal,
+  acoshDecimal,
+  asinDecimal,
+  asinhDecimal,
+  atan2Decimals,
+  atanDecimal,
+  atanhDecimal,
+  cosDecimal,
+  coshDecimal,
+  expDecimal,
+  fromDegrees,
+  lnDecimal,
+  log10Decimal,
+  powDecimals,
+  quotientOfLogarithms,
+  sinDecimal,
+  sinhDecimal,
+  sqrtDecimal,
+  tanDecimal,
+  tanhDecimal,
+  toDegrees,
+} from '../../values/decimal-functions.ts';
+import { isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { binary, unary, variadic } from './arguments.ts';
+import { ofNumber } from './arithmetic.ts';
+import { isNullish, type Operator } from './expression.ts';
+import { numberText } from './text-of.ts';
+
+type OfDouble = (value: number) => number;
+type OfDecimal = (value: Decimal) => Decimal;
+
+function calculate(value: unknown, ofDouble: OfDouble, ofDecimal: OfDecimal): unknown {
+  return widthOf(value) === WIDTH.decimal
+    ? makeDecimal(ofDecimal(decimalOf(value)))
+    : doubleValue(ofDouble(doubleOf(value)));
+}
+
+/** A function of all numbers. */
+function everywhere(ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
+  return ofNumber((value) => calculate(value, ofDouble, ofDecimal));
+}
+
+/** A function that is defined for some numbers; NaN passes. `range` is how MongoDB writes where. */
+function within(
+  isInside: (value: number) => boolean,
+  range: string,
+  ofDouble: OfDouble,
+  ofDecimal: OfDecimal,
+): Operator {
+  return ofNumber((value, name) => {
+    const number = doubleOf(value);
+    if (!Number.isNaN(number) && !isInside(number)) {
+      throw new MongoError(50989, `cannot apply ${name} to ${numberText(value)}, value must be in ${range}`);
+    }
+    return calculate(value, ofDouble, ofDecimal);
+  });
+}
+
+const isPositive = (value: unknown): boolean =>
+  compareDecimals(decimalOf(value), { digits: 0n, exponent: 0 }) > 0;
+
+const $sqrt = ofNumber((value) => {
+  if (doubleOf(value) < 0) throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0");
+  return calculate(value, Math.sqrt, sqrtDecimal);
+});
+
+function logarithm(code: number, ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
+  return ofNumber((value, name) => {
+    if (!Number.isNaN(doubleOf(value)) && !isPositive(value)) {
+      throw new MongoError(code, `${name}'s argument must be a positive number, but is ${numberText(value)}`);
+    }
+    return calculate(value, ofDouble, ofDecimal);
+  });
+}
+
+const $log: Operator = binary((value, base) => {
+  if (isNullish(value) || isNullish(base)) return null;
+  if (!isNumeric(value))
+    throw new MongoError(28756, `$log's argument must be numeric, not ${typeNameOf(value)}`);
+  if (!isNumeric(base)) throw new MongoError(28757, `$log's base must be numeric, not ${typeNameOf(base)}`);
+  if (!Number.isNaN(doubleOf(value)) && !isPositive(value)) {
+    throw new MongoError(28758, `$log's argument must be a positive number, but is ${numberText(value)}`);
+  }
+  if (!Number.isNaN(doubleOf(base)) && (!isPositive(base) || doubleOf(base) === 1)) {
+    throw new MongoError(
+      28759,
+      `$log's base must be a positive number not equal to 1, but is ${numberText(base)}`,
+    );
+  }
+  if (widthOf(value) === WIDTH.decimal || widthOf(base) === WIDTH.decimal) {
+    return makeDecimal(quotientOfLogarithms(decimalOf(value), decimalOf(base)));
+  }
+  return doubleValue(Math.log(doubleOf(value)) / Math.log(doubleOf(base)));
+});
+
+const $pow: Operator = binary((base, exponent) => {
+  if (isNullish(base) || isNullish(exponent)) return null;
+  if (!isNumeric(base)) throw new MongoError(28762, `$pow's base must be numeric, not ${typeNameOf(base)}`);
+  if (!isNumeric(exponent))
+    throw new MongoError(28763, `$pow's exponent must be numeric, not ${typeNameOf(exponent)}`);
+  if (isZero(base) && doubleOf(exponent) < 0)
+    throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
+  const width = Math.max(widthOf(base), widthOf(exponent));
+  if (width === WIDTH.decimal) return makeDecimal(powDecimals(decimalOf(base), decimalOf(exponent)));
+  if (width === WIDTH.double) return doubleValue(doubleOf(base) ** doubleOf(exponent));
+  const power = integerPower(bigintOf(base), bigintOf(exponent));
+  if (power === undefined) return doubleValue(doubleOf(base) ** doubleOf(exponent));
+  return width === WIDTH.long ? longValue(power) : integerValue(power);
+});
+
+/** A whole power; undefined where it is a fraction or surely too large. */
+function integerPower(base: bigint, exponent: bigint): bigint | undefined {
+  if (base === 1n || (base === -1n && exponent % 2n === 0n)) return 1n;
+  if (base === -1n) return -1n;
+  if (exponent < 0n || (exponent > 63n && base !== 0n)) return undefined;
+  return base === 0n ? (exponent === 0n ? 1n : 0n) : base ** exponent;
+}
+
+const $atan2: Operator = binary((y, x) => {
+  if (isNullish(y) || isNullish(x)) return null;
+  if (!isNumeric(y)) throw new MongoError(51044, `$atan2 only supports numeric types, not ${typeNameOf(y)}`);
+  if (!isNumeric(x)) throw new MongoError(51045, `$atan2 only supports numeric types, not ${typeNameOf(x)}`);
+  if (widthOf(y) === WIDTH.decimal || widthOf(x) === WIDTH.decimal) {
+    return makeDecimal(atan2Decimals(decimalOf(y), decimalOf(x)));
+  }
+  return doubleValue(Math.atan2(doubleOf(y), doubleOf(x)));
+});
+
+const isWithinOne = (value: number): boolean => value >= -1 && value <= 1;
+
+function bitwise(start: bigint, combine: (a: bigint, b: bigint) => bigint): Operator {
+  return variadic((values, name) => {
+    let result = start;
+    let isLong = false;
+    let isNull = false;
+    for (const value of values) {
+      if (isNullish(value)) {
+        isNull = true;
+        continue;
+      }
+      if (!isNumeric(value) || widthOf(value) > WIDTH.long)
+        throw typeMismatch(`${name} only supports int and long operands.`);
+      result = combine(result, bigintOf(value));
+      isLong ||= widthOf(value) === WIDTH.long;
+    }
+    if (isNull) return null;
+    return isLong ? longValue(result) : integerValue(result);
+  });
+}
+
+const $bitNot: Operator = unary((value) => {
+  if (isNullish(value)) return null;
+  if (!isNumeric(value) || widthOf(value) > WIDTH.long)
+    throw typeMismatch(`$bitNot only supports int and long, not: ${typeNameOf(value)}.`);
+  const result = ~bigintOf(value);
+  return widthOf(value) === WIDTH.long ? longValue(result) : integerValue(result);
+});
+
+/** Powers and logarithms by name. */
+export const POWERS: Readonly<Record<string, Operator>> = {
+  $sqrt,
+  $pow,
+  $exp: everywhere(Math.exp, expDecimal),
+  $ln: logarithm(28766, Math.log, lnDecimal),
+  $log,
+  $log10: logarithm(28761, Math.log10, log10Decimal),
+};
+
+/** Trigonometry by name. */
+export const TRIGONOMETRY: Readonly<Record<string, Operator>> = {
+  $sin: within(Number.isFinite, '(-inf,inf)', Math.sin, sinDecimal),
+  $cos: within(Number.isFinite, '(-inf,inf)', Math.cos, cosDecimal),
+  $tan: within(Number.isFinite, '(-inf,inf)', Math.tan, tanDecimal),
+  $asin: within(isWithinOne, '[-1,1]', Math.asin, asinDecimal),
+  $acos: within(isWithinOne, '[-1,1]', Math.acos, acosDecimal),
+  $atan: everywhere(Math.atan, atanDecimal),
+  $atan2,
+  $sinh: everywhere(Math.sinh, sinhDecimal),
+  $cosh: everywhere(Math.cosh, coshDecimal),
+  $tanh: everywhere(Math.tanh, tanhDecimal),
+  $asinh: everywhere(Math.asinh, asinhDecimal),
+  $acosh: within((value) => value >= 1, '[1,inf]', Math.acosh, acoshDecimal),
+  $atanh: within(isWithinOne, '[-1,1]', Math.atanh, atanhDecimal),
+  $degreesToRadians: everywhere((degrees) => degrees * (Math.PI / 180), fromDegrees),
+  $radiansToDegrees: everywhere((radians) => radians * (180 / Math.PI), toDegrees),
+};
+
+/** Bits by name. */
+export const BITS: Readonly<Record<string, Operator>> = {
+  $bitAnd: bitwise(-1n, (a, b) => a & b),
+  $bitOr: bitwise(0n, (a, b) => a | b),
+  $bitXor: bitwise(0n, (a, b) => a ^ b),
+  $bitNot,
+};

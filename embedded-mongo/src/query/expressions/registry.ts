@@ -1,0 +1,41 @@
+/** Every operator of expressions by name. */
+import { ACCUMULATED } from './accumulated.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { ARRAYS } from './array.ts';
+import { COMPARISON, LOGIC } from './comparison.ts';
+import { CONVERSION } from './convert.ts';
+import { DATE_SPANS } from './date-spans.ts';
+import { DATES } from './dates.ts';
+import type { Operator } from './expression.ts';
+import { BITS, POWERS, TRIGONOMETRY } from './math.ts';
+import { MISCELLANEOUS, REFUSED } from './misc.ts';
+import { OBJECTS } from './objects.ts';
+import { REGEX } from './regex.ts';
+import { SETS } from './sets.ts';
+import { STRINGS } from './strings.ts';
+import { VARIABLES } from './variables.ts';
+
+/** What is promised, by family, as the README lists it. */
+export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Operator>>>> = {
+  Arithmetic: { ...ARITHMETIC, ...POWERS },
+  Trigonometry: TRIGONOMETRY,
+  Bits: BITS,
+  Comparison: COMPARISON,
+  'Logic and conditions': LOGIC,
+  Arrays: ARRAYS,
+  Variables: VARIABLES,
+  Sets: SETS,
+  Strings: STRINGS,
+  'Regular expressions': REGEX,
+  Objects: OBJECTS,
+  Dates: { ...DATES, ...DATE_SPANS },
+  'Types and conversion': CONVERSION,
+  Accumulators: ACCUMULATED,
+  Miscellaneous: MISCELLANEOUS,
+};
+
+/** All that a client may name, with what is refused by name. */
+export const OPERATORS: Readonly<Record<string, Operator>> = {
+  ...Object.assign({}, ...Object.values(FAMILIES)),
+  ...REFUSED,
+};

@@ -1,0 +1,119 @@
+/** Time zones: what a clock there shows at a moment, and the moment at which it shows something. */
+import { MongoError } from '../../errors.ts';
+
+/** The offset of a zone's clocks from UTC, in milliseconds, at a moment. */
+export type Zone = {
+  readonly offsetAt: (time: number) => number;
+  /** True for UTC by whatever name. */
+  readonly isUtc: boolean;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Clocks change at most once in this while, and only where it begins. */
+const STEP_MS = 15 * MINUTE_MS;
+const MAX_CACHE = 20_000;
+
+const UTC: Zone = { offsetAt: () => 0, isUtc: true };
+const zones = new Map<string, Zone>();
+
+/** The zone of an Olson name or an offset such as `+05:30`. @throws MongoError 40485 */
+export function zoneOf(name: string): Zone {
+  let zone = zones.get(name);
+  if (zone === undefined) {
+    zone = makeZone(name);
+    if (zones.size > 1000) zones.clear();
+    zones.set(name, zone);
+  }
+  return zone;
+}
+
+function makeZone(name: string): Zone {
+  if (name === 'UTC' || name === 'GMT' || name === 'Z') return UTC;
+  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(name);
+  if (offset !== null) {
+    const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
+    const ms = (offset[1] === '-' ? -minutes : minutes) * MINUTE_MS;
+    return { offsetAt: () => ms, isUtc: ms === 0 };
+  }
+  if (!/^[A-Z]/.test(name)) throw unknownZone(name);
+  try {
+    return namedZone(name);
+  } catch {
+    throw unknownZone(name);
+  }
+}
+
+function unknownZone(name: string): MongoError {
+  return new MongoError(40485, `unrecognized time zone identifier: "${name}"`);
+}
+
+function namedZone(name: string): Zone {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const known = new Map<number, number>();
+  const offsetAt = (time: number): number => {
+    const step = Math.floor(time / STEP_MS);
+    let offset = known.get(step);
+    if (offset === undefined) {
+      offset = readOffset(format, time);
+      if (known.size > MAX_CACHE) known.clear();
+      known.set(step, offset);
+    }
+    return offset;
+  };
+  return { offsetAt, isUtc: false };
+}
+
+function readOffset(format: Intl.DateTimeFormat, time: number): number {
+  const shown: Record<string, number> = {};
+  let isBeforeChrist = false;
+  for (const { type, value } of format.formatToParts(time)) {
+    if (type === 'era') isBeforeChrist = value.startsWith('B');
+    else shown[type] = Number(value);
+  }
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  const local = utcTime(isBeforeChrist ? 1 - year : year, month - 1, day, hour, minute, second, 0);
+  return local - Math.floor(time / 1000) * 1000;
+}
+
+/** A moment in UTC; parts beyond their bounds carry over, and years below 100 are what they say. */
+export function utcTime(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+  ms = 0,
+): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date.getTime() + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+}
+
+/** What the clock shows at a moment, as a time in UTC. */
+export function localTime(time: number, zone: Zone): number {
+  return time + zone.offsetAt(time);
+}
+
+/**
+ * The moment at which the clock shows something: the first of two where it is put back, and as much later
+ * as it is put forward where it is skipped.
+ */
+export function momentOf(local: number, zone: Zone): number {
+  if (zone.isUtc) return local;
+  const before = local - zone.offsetAt(local - DAY_MS);
+  if (before + zone.offsetAt(before) === local) return before;
+  const after = local - zone.offsetAt(local + DAY_MS);
+  return after + zone.offsetAt(after) === local ? after : before;
+}

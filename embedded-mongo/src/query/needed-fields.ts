@@ -1,0 +1,93 @@
+/**
+ * Which top-level fields of a document something reads, so that only those are decoded. `undefined` says that it may
+ * read any of them.
+ */
+import type { Collection } from '../storage/catalog.ts';
+import { keepsImages } from '../storage/change.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import type { Filter } from './filter.ts';
+
+/** Names of top-level fields; undefined for all. */
+export type NeededFields = ReadonlySet<string> | undefined;
+
+/** What several readers read together. */
+export function union(parts: readonly NeededFields[]): NeededFields {
+  const all = new Set<string>();
+  for (const part of parts) {
+    if (part === undefined) return undefined;
+    for (const name of part) all.add(name);
+  }
+  return all;
+}
+
+/** The field that a dotted path begins with. */
+export function topField(path: string): string {
+  const dot = path.indexOf('.');
+  return dot < 0 ? path : path.slice(0, dot);
+}
+
+/** What a query reads. */
+export function fieldsOfFilter(filter: Filter): NeededFields {
+  switch (filter.kind) {
+    case 'field':
+      return new Set([topField(filter.path)]);
+    case 'expr':
+      return fieldsOfExpression(filter.expression);
+    case 'constant':
+      return new Set();
+    case 'text':
+      return undefined;
+    default:
+      return union(filter.parts.map(fieldsOfFilter));
+  }
+}
+
+/** What a sort reads. */
+export function fieldsOfSort(sort: unknown): NeededFields {
+  return new Set(isDoc(sort) ? Object.keys(sort).map(topField) : []);
+}
+
+/** Operators that read a field without a path. */
+const READS_BY_NAME = new Set(['$getField', '$setField', '$unsetField', '$meta']);
+
+/** What an expression reads. */
+export function fieldsOfExpression(expression: unknown): NeededFields {
+  if (typeof expression === 'string') return fieldsOfPath(expression);
+  if (Array.isArray(expression)) return union(expression.map(fieldsOfExpression));
+  if (!isDoc(expression)) return new Set();
+  const keys = Object.keys(expression);
+  if (keys.some((key) => READS_BY_NAME.has(key))) return undefined;
+  return union(keys.map((key) => fieldsOfExpression((expression as Doc)[key])));
+}
+
+function fieldsOfPath(text: string): NeededFields {
+  if (!text.startsWith('$')) return new Set();
+  if (!text.startsWith('$$')) return new Set([topField(text.slice(1))]);
+  const variable = topField(text.slice(2));
+  if (variable !== 'ROOT' && variable !== 'CURRENT') return new Set();
+  const path = text.slice(2 + variable.length + 1);
+  return path === '' ? undefined : new Set([topField(path)]);
+}
+
+/** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
+export function fieldsOfRemoval(collection: Collection): NeededFields {
+  if (keepsImages(collection)) return undefined;
+  const parts = collection.indexes.map(({ spec }): NeededFields => {
+    if (spec.isText) return undefined;
+    const paths = new Set(spec.fields.map(({ path }) => topField(path)));
+    return spec.partial === undefined ? paths : union([paths, fieldsOfFilter(spec.partial)]);
+  });
+  return union([new Set(['_id']), ...parts]);
+}
+
+/** What a projection of `find` reads that only names fields to show. */
+export function fieldsOfInclusion(projection: Doc): NeededFields {
+  const names = new Set(['_id']);
+  for (const [path, value] of Object.entries(projection)) {
+    const isShown = value === true || (isNumeric(value) && Number(value) !== 0);
+    if (path === '_id' && !isShown) continue;
+    if (!isShown || path.includes('$')) return undefined;
+    names.add(topField(path));
+  }
+  return names.size > 1 ? names : undefined;
+}

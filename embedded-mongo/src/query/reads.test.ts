@@ -1,0 +1,200 @@
+import type { Document } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing.ts';
+
+const server = useServer();
+
+async function fillWith(...docs: Document[]): Promise<string> {
+  const collection = server.fresh();
+  await collection.insertMany(docs as never[]);
+  return collection.collectionName;
+}
+
+/** Projection, document, what is left of it, and the query where it matters. */
+const PROJECTIONS: [projection: Document, doc: Document, left: Document, filter?: Document][] = [
+  [{ a: { $slice: 1 } }, { a: [1, 2], b: 1 }, { a: [1], b: 1 }],
+  [
+    { a: { $slice: 1 }, b: 1 },
+    { a: [1, 2], b: 1, c: 1 },
+    { a: [1], b: 1 },
+  ],
+  [{ a: { $slice: [-2, 1] }, b: 0 }, { a: [1, 2, 3], b: 1 }, { a: [2] }],
+  [{ 'a.b': { $slice: -1 } }, { a: { b: [1, 2], c: 1 } }, { a: { b: [2], c: 1 } }],
+  [{ a: { $elemMatch: { x: 2 } } }, { a: [{ x: 1 }, { x: 2 }, { x: 2, y: 1 }], b: 1 }, { a: [{ x: 2 }] }],
+  [{ a: { $elemMatch: { $gt: 1 } } }, { a: [1, [5], 3] }, { a: [3] }],
+  [{ a: { $elemMatch: { x: 9 } }, b: 1 }, { a: [{ x: 1 }], b: 1 }, { b: 1 }],
+  [{ 'a.$': 1 }, { a: [1, 5, 9], b: 1 }, { a: [5] }, { a: { $gt: 1 } }],
+  [{ 'a.b.$': 1 }, { a: { b: [1, 5] } }, { a: { b: [5] } }, { 'a.b': 5 }],
+  [{ 'a.$': 1, b: 1 }, { a: [{ x: 1 }, { x: 2 }], b: 1, c: 1 }, { a: [{ x: 2 }], b: 1 }, { 'a.x': 2 }],
+  [{ x: { $add: ['$a', 1] } }, { a: 1, b: 2 }, { x: 2 }],
+  [
+    { x: '$a', b: 1 },
+    { a: 1, b: 2 },
+    { b: 2, x: 1 },
+  ],
+  [{ 'a.b': 1 }, { a: [1, { b: 2, c: 3 }, [{ b: 4 }]] }, { a: [{ b: 2 }, [{ b: 4 }]] }],
+  [{ 'a.b': 0 }, { a: [1, { b: 2, c: 3 }] }, { a: [1, { c: 3 }] }],
+  [{ a: { b: 1 } }, { a: { b: 2, c: 3 } }, { a: { b: 2 } }],
+];
+
+const REFUSED: [projection: Document, code: number, filter?: Document][] = [
+  [{ a: 1, b: 0 }, 31254],
+  [{ a: 0, b: 1 }, 31253],
+  [{ a: 0, b: { $add: [1, 1] } }, 31252],
+  [{ a: 1, 'a.b': 1 }, 31250],
+  [{ 'a.b': 1, a: 1 }, 31249],
+  [{ 'a.$': 1, 'b.$': 1 }, 31276, { a: 1, b: 1 }],
+  [{ 'a.$.b': 1 }, 31394, { a: 1 }],
+  [{ 'a.$': 0 }, 31395, { a: 1 }],
+  [{ a: 0, 'b.$': 1 }, 31395, { b: 1 }],
+  [{ 'a.$': 1 }, 51246],
+  [{ 'a.b': { $elemMatch: { x: 1 } } }, 31275],
+  [{ a: { $elemMatch: 5 } }, 31274],
+  [{ a: { $slice: 'x' } }, 28667],
+  [{ a: { $slice: [1, 0] } }, 28724],
+  [{ a: {} }, 51270],
+  [{ 'a.': 1 }, 40353],
+  [{ 'a..b': 1 }, 15998],
+  [{ $a: 1 }, 16410],
+  [{ a: { $meta: 'textScore' } }, 40218],
+  [{ a: { $meta: 'nonsense' } }, 17308],
+];
+
+describe('a projection', () => {
+  it.each(PROJECTIONS.map((row) => [JSON.stringify(row[0]), ...row] as const))(
+    '%s',
+    async (_text, projection, doc, left, filter = {}) => {
+      const find = await fillWith({ _id: 1, ...doc });
+
+      const reply = await server.db.command({ find, filter, projection: { _id: 0, ...projection } });
+
+      expect(reply.cursor.firstBatch).toEqual([left]);
+    },
+  );
+
+  it.each(REFUSED.map((row) => [JSON.stringify(row[0]), ...row] as const))(
+    '%s is refused',
+    async (_text, projection, code, filter = {}) => {
+      const find = await fillWith({ a: [1], b: [1] });
+
+      await expect(server.db.command({ find, filter, projection })).rejects.toMatchObject({ code });
+    },
+  );
+
+  it('adds the score of a text search to the whole document', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ title: 'text' });
+    await collection.insertMany([{ title: 'river' }, { title: 'river and river again' }]);
+
+    const found = await collection
+      .find({ $text: { $search: 'river' } }, { projection: { score: { $meta: 'textScore' } } })
+      .sort({ score: { $meta: 'textScore' } })
+      .toArray();
+
+    expect(found).toEqual([
+      expect.objectContaining({ title: expect.any(String), score: expect.any(Number) }),
+      expect.objectContaining({ title: expect.any(String), score: expect.any(Number) }),
+    ]);
+    expect(found[0]?.score).toBeGreaterThanOrEqual(found[1]?.score);
+  });
+});
+
+describe('$natural', () => {
+  const ids = (reply: Document): unknown[] => reply.cursor.firstBatch.map((doc: Document) => doc._id);
+
+  it('reads in the order of insertion or the reverse, as sort and as hint', async () => {
+    const find = await fillWith({ _id: 3, a: 1 }, { _id: 1, a: 1 }, { _id: 2, a: 1 });
+    await server.db.collection(find).createIndex({ a: 1 });
+    const read = async (options: Document): Promise<unknown[]> =>
+      ids(await server.db.command({ find, filter: { a: 1 }, ...options }));
+
+    expect(await read({ sort: { $natural: 1 } })).toEqual([3, 1, 2]);
+    expect(await read({ sort: { $natural: -1 } })).toEqual([2, 1, 3]);
+    expect(await read({ sort: { $natural: -1 }, limit: 1, skip: 1 })).toEqual([1]);
+    expect(await read({ hint: { $natural: -1 } })).toEqual([2, 1, 3]);
+    expect(await read({ hint: { $natural: 1 }, sort: { _id: 1 } })).toEqual([1, 2, 3]);
+  });
+
+  it('sees what a transaction has added, last or first', async () => {
+    const name = await fillWith({ _id: 1 }, { _id: 2 });
+    const collection = server.db.collection(name);
+
+    const found = await server.client.withSession((session) =>
+      session.withTransaction(async () => {
+        await collection.insertOne({ _id: 3 as never }, { session });
+        await collection.deleteOne({ _id: 1 as never }, { session });
+        return collection.find({}, { session }).sort({ $natural: -1 }).toArray();
+      }),
+    );
+
+    expect(found.map((doc) => doc._id)).toEqual([3, 2]);
+  });
+
+  it('is refused beside other fields, with other values, and with another hint', async () => {
+    const find = await fillWith({ a: 1 });
+    await server.db.collection(find).createIndex({ a: 1 });
+    const refused = [
+      { sort: { $natural: 1, a: 1 } },
+      { sort: { $natural: 2 } },
+      { hint: { $natural: 0 } },
+      { sort: { $natural: 1 }, hint: { a: 1 } },
+    ];
+    for (const options of refused) {
+      await expect(server.db.command({ find, ...options })).rejects.toMatchObject({ code: 2 });
+    }
+  });
+});
+
+describe('let', () => {
+  it('gives values to the expressions of every command', async () => {
+    const name = await fillWith({ _id: 1, n: 1 }, { _id: 2, n: 2 }, { _id: 3, n: 3 }, { _id: 4, n: 4 });
+    const collection = server.db.collection(name);
+    const atLeast = { $expr: { $gte: ['$n', '$$least'] } };
+
+    const found = await server.db.command({ find: name, filter: atLeast, let: { least: { $add: [1, 2] } } });
+    const updated = await server.db.command({
+      update: name,
+      updates: [{ q: atLeast, u: [{ $set: { n: { $add: ['$n', '$$more'] } } }], multi: true }],
+      let: { least: 3, more: 10 },
+    });
+    const changed = await server.db.command({
+      findAndModify: name,
+      query: { $expr: { $eq: ['$n', '$$n'] } },
+      update: { $set: { seen: true } },
+      new: true,
+      let: { n: 14 },
+    });
+    const removed = await server.db.command({
+      findAndModify: name,
+      query: { $expr: { $eq: ['$n', '$$n'] } },
+      remove: true,
+      let: { n: 14 },
+    });
+    const deleted = await server.db.command({
+      delete: name,
+      deletes: [{ q: atLeast, limit: 0 }],
+      let: { least: 13 },
+    });
+
+    expect(ids(found)).toEqual([3, 4]);
+    expect(updated).toMatchObject({ n: 2, nModified: 2 });
+    expect(changed.value).toEqual({ _id: 4, n: 14, seen: true });
+    expect(removed.value).toMatchObject({ _id: 4 });
+    expect(deleted).toMatchObject({ n: 1 });
+    expect(await collection.find().toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ]);
+  });
+
+  it('takes values alone, under names of variables', async () => {
+    const find = await fillWith({ a: 1 });
+
+    await expect(server.db.command({ find, let: { x: '$a' } })).rejects.toMatchObject({ code: 4890500 });
+    await expect(server.db.command({ find, let: { X: 1 } })).rejects.toMatchObject({ code: 16867 });
+    await expect(server.db.command({ find, let: { 'x-y': 1 } })).rejects.toMatchObject({ code: 16868 });
+    await expect(server.db.command({ find, let: 5 })).rejects.toMatchObject({ code: 14 });
+  });
+
+  const ids = (reply: Document): unknown[] => reply.cursor.firstBatch.map((doc: Document) => doc._id);
+});

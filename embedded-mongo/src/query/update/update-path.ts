@@ -1,0 +1,53 @@
+/** The paths of updates: what may stand in one, and which exclude each other. */
+import { badValue, MongoError } from '../../errors.ts';
+
+/** Reads a path. @throws MongoError 2, 52, 56 */
+export function readPath(path: string): string[] {
+  if (path === '') throw new MongoError(56, 'An empty update path is not valid.');
+  const parts = path.split('.');
+  if (parts.includes('')) {
+    throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
+  }
+  for (const [i, part] of parts.entries()) if (part.startsWith('$')) assertDynamic(part, path, i === 0);
+  if (parts.filter((part) => part === '$').length > 1) {
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
+  }
+  return parts;
+}
+
+function assertDynamic(part: string, path: string, isFirst: boolean): void {
+  const isFilter = /^\$\[.*\]$/s.test(part);
+  if (part !== '$' && !isFilter) {
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  }
+  if (!isFirst) return;
+  throw badValue(
+    isFilter
+      ? `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`
+      : `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
+  );
+}
+
+/** The identifier of `$[identifier]`; undefined for other parts and for `$[]`. */
+export function identifierOf(part: string): string | undefined {
+  return /^\$\[(.+)\]$/s.exec(part)?.[1];
+}
+
+/** The first path that is given twice, or lies below another; undefined where all may be changed together. */
+export function conflictOf(paths: readonly string[]): { path: string; at: string } | undefined {
+  const seen = new Set<string>();
+  const above = new Set<string>();
+  for (const path of paths) {
+    if (seen.has(path) || above.has(path)) return { path, at: path };
+    for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+      const prefix = path.slice(0, dot);
+      if (seen.has(prefix)) return { path, at: prefix };
+      above.add(prefix);
+    }
+    seen.add(path);
+  }
+  return undefined;
+}

@@ -1,0 +1,172 @@
+/** One change to the data or to the catalog, as the oplog keeps it and change streams tell of it. */
+
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import type { Collection } from './catalog.ts';
+
+/** Changes of documents. A `delete` has the whole document where the collection keeps images, else its `_id` alone. */
+export type DocumentChange = {
+  readonly kind: 'insert' | 'update' | 'replace' | 'delete';
+  readonly db: string;
+  readonly coll: string;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+  /** True where the collection has `changeStreamPreAndPostImages` enabled. */
+  readonly hasImages: boolean;
+  /** True where a pipeline made the update: its arrays are compared item by item. */
+  readonly isByPipeline: boolean;
+};
+
+/** Changes of collections, databases and indexes. */
+export type CatalogChange = {
+  readonly kind: 'create' | 'drop' | 'rename' | 'dropDatabase' | 'createIndexes' | 'dropIndexes' | 'modify';
+  readonly db: string;
+  readonly coll: string | undefined;
+  /** What MongoDB tells as `operationDescription`, and the new name as `to`. */
+  readonly details: Doc;
+};
+
+/** Any change. */
+export type Change = DocumentChange | CatalogChange;
+
+/** Takes changes in their order. */
+export type ChangeLog = { record(change: Change): void };
+
+/** How an update came about. */
+export type UpdateStyle = 'operators' | 'pipeline' | 'replacement';
+
+/** A new document. */
+export function insertOf(collection: Collection, after: Uint8Array): DocumentChange {
+  return documentChange('insert', collection, undefined, after, false);
+}
+
+/** A changed document. */
+export function updateOf(
+  collection: Collection,
+  before: Uint8Array,
+  after: Uint8Array,
+  style: UpdateStyle,
+): DocumentChange {
+  const kind = style === 'replacement' ? 'replace' : 'update';
+  return documentChange(kind, collection, before, after, style === 'pipeline');
+}
+
+/** A document that is gone. */
+export function deleteOf(collection: Collection, doc: Doc): DocumentChange {
+  const before = encode(keepsImages(collection) ? doc : { _id: doc._id });
+  return documentChange('delete', collection, before, undefined, false);
+}
+
+function documentChange(
+  kind: DocumentChange['kind'],
+  collection: Collection,
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
+  isByPipeline: boolean,
+): DocumentChange {
+  const { db, name: coll } = collection;
+  return { kind, db, coll, before, after, hasImages: keepsImages(collection), isByPipeline };
+}
+
+/** True where change streams may be asked for documents as they were. */
+export function keepsImages({ options }: Collection): boolean {
+  const images = options.changeStreamPreAndPostImages;
+  return isDoc(images) && images.enabled === true;
+}
+
+/** True for changes of documents. */
+export function isDocumentChange(change: Change): change is DocumentChange {
+  return 'hasImages' in change;
+}
+
+/**
+ * Changes as bytes: for each a BSON document that describes it, then what it needs of the documents: all of the new
+ * one, and of the old one only the part in which it differs.
+ */
+export function encodeChanges(changes: readonly Change[], transaction: Doc): Uint8Array {
+  const parts: Uint8Array[] = [encode(transaction)];
+  for (const change of changes) {
+    parts.push(headerOf(change));
+    if (!isDocumentChange(change)) continue;
+    const { before, after } = change;
+    if (after !== undefined) parts.push(after);
+    if (before !== undefined) parts.push(after === undefined ? before : differenceTo(before, after));
+  }
+  return Buffer.concat(parts);
+}
+
+/** Changes from bytes, with the description of their transaction. */
+export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: Change[] } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = 0;
+  const take = (): Uint8Array => {
+    const size = buffer.readInt32LE(at);
+    const part = buffer.subarray(at, at + size);
+    at += size;
+    return part;
+  };
+  const transaction = decode(take());
+  const changes: Change[] = [];
+  while (at < buffer.length) {
+    const header = decode(take());
+    if (!isDocumentChange(header as Change)) {
+      changes.push(header as CatalogChange);
+      continue;
+    }
+    const after = header.kind === 'delete' ? undefined : take();
+    const hasBefore = header.kind !== 'insert';
+    const stored = hasBefore ? take() : undefined;
+    const before = stored === undefined || after === undefined ? stored : restore(stored, after);
+    changes.push({ ...header, before, after } as DocumentChange);
+  }
+  return { transaction, changes };
+}
+
+const headers = new Map<string, Uint8Array>();
+const MAX_HEADERS = 1000;
+
+function headerOf(change: Change): Uint8Array {
+  if (!isDocumentChange(change)) return encode(change);
+  const { kind, db, coll, hasImages, isByPipeline } = change;
+  const key = `${kind}:${hasImages}:${isByPipeline}:${db}.${coll}`;
+  const known = headers.get(key);
+  if (known !== undefined) return known;
+  if (headers.size >= MAX_HEADERS) headers.clear();
+  const header = encode({ kind, db, coll, hasImages, isByPipeline });
+  headers.set(key, header);
+  return header;
+}
+
+/** Size, bytes that are the same at the start, bytes that are the same at the end. */
+const DIFFERENCE_HEAD = 12;
+const SIZE_BYTES = 4;
+
+/** The part of `before` in which it differs from `after`. The size at a document's start follows from the rest. */
+function differenceTo(before: Uint8Array, after: Uint8Array): Uint8Array {
+  const most = Math.min(before.length, after.length);
+  let start = SIZE_BYTES;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const middle = before.subarray(start, before.length - end);
+  const out = Buffer.allocUnsafe(DIFFERENCE_HEAD + middle.length);
+  out.writeInt32LE(out.length, 0);
+  out.writeInt32LE(start, 4);
+  out.writeInt32LE(end, 8);
+  out.set(middle, DIFFERENCE_HEAD);
+  return out;
+}
+
+function restore(difference: Uint8Array, after: Uint8Array): Uint8Array {
+  const head = Buffer.from(difference.buffer, difference.byteOffset, difference.length);
+  const start = head.readInt32LE(4);
+  const end = head.readInt32LE(8);
+  const out = Buffer.concat([
+    after.subarray(0, start),
+    difference.subarray(DIFFERENCE_HEAD),
+    after.subarray(after.length - end),
+  ]);
+  out.writeInt32LE(out.length, 0);
+  return out;
+}

@@ -1,0 +1,86 @@
+/**
+ * Collections that a transaction has made. They exist for it alone, with nothing in the database, until its commit makes
+ * them for everybody; when it is given up they are gone without a trace.
+ */
+import { MongoError } from '../errors.ts';
+import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
+import type { Doc } from '../values/kinds.ts';
+import type { Collection, Index } from './catalog.ts';
+
+/** No snapshot has them. */
+const CREATED_AT = Number.POSITIVE_INFINITY;
+
+/** Names no table; only tells their places apart from those of others. */
+let made = 0;
+
+function nextNumber(): number {
+  made += 1;
+  return made;
+}
+
+/** The new collections of one transaction. */
+export class PendingCollections {
+  readonly #collections = new Map<string, Collection>();
+
+  /** All of them. */
+  get all(): Iterable<Collection> {
+    return this.#collections.values();
+  }
+
+  /** One by its name. */
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  /** Makes one with its `_id_` index. */
+  createCollection(db: string, name: string, options: Doc): Collection {
+    const number = nextNumber();
+    const table = `pending${number}`;
+    const namespace = `${db}.${name}`;
+    const idIndex: Index = {
+      id: 0,
+      spec: ID_INDEX,
+      table,
+      keyColumn: 'id',
+      rowidColumn: 'rowid',
+      multikey: 0,
+      createdAt: CREATED_AT,
+    };
+    const collection: Collection = {
+      id: -number,
+      db,
+      name,
+      namespace,
+      table,
+      options,
+      indexes: [idIndex],
+      nextRowid: 1,
+      createdAt: CREATED_AT,
+    };
+    this.#collections.set(namespace, collection);
+    return collection;
+  }
+
+  /** Adds an index to one of them. @throws MongoError 263 for a collection that everybody has */
+  createIndex(collection: Collection, spec: IndexSpec): Index {
+    if (this.find(collection.db, collection.name) !== collection) {
+      throw new MongoError(
+        263,
+        `Cannot create new indexes on existing collection ${collection.namespace} in a multi-document transaction.`,
+      );
+    }
+    const number = nextNumber();
+    const table = `pending${number}`;
+    const index: Index = {
+      id: -number,
+      spec,
+      table,
+      keyColumn: 'key',
+      rowidColumn: 'id',
+      multikey: 0,
+      createdAt: CREATED_AT,
+    };
+    collection.indexes = [...collection.indexes, index];
+    return index;
+  }
+}

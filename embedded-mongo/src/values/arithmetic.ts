@@ -1,0 +1,200 @@
+/**
+ * Arithmetic on BSON numbers, exact, with MongoDB's types for the result: the wider of the operands, a
+ * long where an int32 overflows, a double where a long does; a decimal wins over all.
+ */
+import { type Decimal128, Double, Long } from 'bson';
+import {
+  addDecimals,
+  type Decimal,
+  decimalOfDouble,
+  divideDecimals,
+  doubleOfDecimal,
+  makeDecimal,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  remainderOfDecimals,
+} from './decimal.ts';
+import { bsonType, isInt32 } from './kinds.ts';
+import { numberOf } from './numbers.ts';
+
+/** The four types of numbers, narrow to wide. */
+export const WIDTH = { int: 0, long: 1, double: 2, decimal: 3 } as const;
+
+/** One of the four types. */
+export type Width = (typeof WIDTH)[keyof typeof WIDTH];
+
+const INT64_MAX = 2n ** 63n - 1n;
+const INT64_MIN = -(2n ** 63n);
+
+/** Which of the four types a BSON number has. */
+export function widthOf(value: unknown): Width {
+  if (typeof value === 'number') return isInt32(value) ? WIDTH.int : WIDTH.double;
+  switch (bsonType(value)) {
+    case 'Int32':
+      return WIDTH.int;
+    case 'Long':
+      return WIDTH.long;
+    case 'Decimal128':
+      return WIDTH.decimal;
+    default:
+      return WIDTH.double;
+  }
+}
+
+/** A double as a value: a class where the number is whole, since a plain whole number is an int32. */
+export function doubleValue(value: number): number | Double {
+  return Number.isInteger(value) ? new Double(value) : value;
+}
+
+/** A whole number as an int32, a long where it does not fit, a double where that does not fit either. */
+export function integerValue(value: bigint): number | Long | Double {
+  const number = Number(value);
+  return isInt32(number) ? number : longValue(value);
+}
+
+/** A whole number as a long; a double where it does not fit. */
+export function longValue(value: bigint): Long | Double {
+  return isInt64(value) ? Long.fromBigInt(value) : new Double(Number(value));
+}
+
+/** True where a whole number fits 64 bits. */
+export function isInt64(value: bigint): boolean {
+  return value <= INT64_MAX && value >= INT64_MIN;
+}
+
+/** The nearest double of any BSON number. */
+export function doubleOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return bsonType(value) === 'Decimal128'
+    ? doubleOfDecimal(parseDecimal(value as Decimal128))
+    : Number(numberOf(value));
+}
+
+/** The whole number of an int32 or long. */
+export function bigintOf(value: unknown): bigint {
+  return typeof value === 'number' ? BigInt(value) : BigInt(numberOf(value));
+}
+
+/** Any BSON number as a decimal; doubles count with 15 digits, as in MongoDB. */
+export function decimalOf(value: unknown): Decimal {
+  switch (widthOf(value)) {
+    case WIDTH.decimal:
+      return parseDecimal(value as Decimal128);
+    case WIDTH.double:
+      return decimalOfDouble(doubleOf(value));
+    default:
+      return { digits: bigintOf(value), exponent: 0 };
+  }
+}
+
+type Operation = {
+  readonly ofIntegers: (a: bigint, b: bigint) => bigint;
+  readonly ofDoubles: (a: number, b: number) => number;
+  readonly ofDecimals: (a: Decimal, b: Decimal) => Decimal;
+};
+
+function calculate(a: unknown, b: unknown, operation: Operation): unknown {
+  const width = Math.max(widthOf(a), widthOf(b));
+  if (width === WIDTH.decimal) return makeDecimal(operation.ofDecimals(decimalOf(a), decimalOf(b)));
+  if (width === WIDTH.double) return doubleValue(operation.ofDoubles(doubleOf(a), doubleOf(b)));
+  const result = operation.ofIntegers(bigintOf(a), bigintOf(b));
+  return width === WIDTH.int ? integerValue(result) : longValue(result);
+}
+
+const ADDITION: Operation = {
+  ofIntegers: (a, b) => a + b,
+  ofDoubles: (a, b) => a + b,
+  ofDecimals: addDecimals,
+};
+const SUBTRACTION: Operation = {
+  ofIntegers: (a, b) => a - b,
+  ofDoubles: (a, b) => a - b,
+  ofDecimals: (a, b) => addDecimals(a, negateDecimal(b)),
+};
+const MULTIPLICATION: Operation = {
+  ofIntegers: (a, b) => a * b,
+  ofDoubles: (a, b) => a * b,
+  ofDecimals: multiplyDecimals,
+};
+const REMAINDER: Operation = {
+  ofIntegers: (a, b) => a % b,
+  ofDoubles: (a, b) => a % b,
+  ofDecimals: remainderOfDecimals,
+};
+
+/** The result of a sum of two plain numbers that is known to be exact or a double. */
+function ofPlain(a: number, b: number, result: number): unknown {
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return doubleValue(result);
+  return isInt32(result) ? result : undefined;
+}
+
+/** The sum of two BSON numbers. */
+export function add(a: unknown, b: unknown): unknown {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const plain = ofPlain(a, b, a + b);
+    if (plain !== undefined) return plain;
+  }
+  return calculate(a, b, ADDITION);
+}
+
+/** The difference of two BSON numbers. */
+export function subtract(a: unknown, b: unknown): unknown {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const plain = ofPlain(a, b, a - b);
+    if (plain !== undefined) return plain;
+  }
+  return calculate(a, b, SUBTRACTION);
+}
+
+/** The product of two BSON numbers. */
+export function multiply(a: unknown, b: unknown): unknown {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const plain = ofPlain(a, b, a * b);
+    if (plain !== undefined) return plain;
+  }
+  return calculate(a, b, MULTIPLICATION);
+}
+
+/** The quotient of two BSON numbers: a decimal if one of them is, else a double. The divisor is not zero. */
+export function divide(a: unknown, b: unknown): unknown {
+  if (widthOf(a) === WIDTH.decimal || widthOf(b) === WIDTH.decimal) {
+    return makeDecimal(divideDecimals(decimalOf(a), decimalOf(b)));
+  }
+  return doubleValue(doubleOf(a) / doubleOf(b));
+}
+
+/** What is left of a division, with the sign of `a`. The divisor is not zero. */
+export function remainder(a: unknown, b: unknown): unknown {
+  return calculate(a, b, REMAINDER);
+}
+
+/** True for zero of any type. */
+export function isZero(value: unknown): boolean {
+  if (typeof value === 'number') return value === 0;
+  if (bsonType(value) !== 'Decimal128') return Number(numberOf(value)) === 0;
+  const decimal = parseDecimal(value as Decimal128);
+  return typeof decimal !== 'number' && decimal.digits === 0n;
+}
+
+/** True for NaN of either type that has one. */
+export function isNaNValue(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isNaN(value);
+  return bsonType(value) === 'Decimal128' && Number.isNaN(parseDecimal(value as Decimal128));
+}
+
+/** The whole number that a BSON number of any type is exactly; undefined for fractions, NaN and infinities. */
+export function exactWholeNumberOf(value: unknown): bigint | undefined {
+  if (widthOf(value) !== WIDTH.decimal) {
+    const number = numberOf(value);
+    if (typeof number === 'bigint') return number;
+    return Number.isInteger(number) ? BigInt(number) : undefined;
+  }
+  const decimal = parseDecimal(value as Decimal128);
+  if (typeof decimal === 'number') return undefined;
+  if (decimal.digits === 0n) return 0n;
+  if (decimal.exponent >= 0) return decimal.digits * 10n ** BigInt(decimal.exponent);
+  if (decimal.exponent < -40) return undefined;
+  const scale = 10n ** BigInt(-decimal.exponent);
+  return decimal.digits % scale === 0n ? decimal.digits / scale : undefined;
+}

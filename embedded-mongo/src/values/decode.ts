@@ -1,0 +1,417 @@
+/**
+ * Reads BSON bytes without losing a type, so that what is decoded encodes to the same bytes. A JavaScript
+ * number stands for an int32 where it is whole and fits one, and for a double where it is not whole; every
+ * other number is a class of `bson`: `Double` (5.0, -0), `Long`, `Decimal128`.
+ */
+import { isUtf8 } from 'node:buffer';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { badValue, MongoError } from '../errors.ts';
+import { type Doc, setField } from './kinds.ts';
+
+/** Documents within documents, as deep as MongoDB reads them. */
+const MAX_DEPTH = 200;
+/** What a JavaScript Date can hold, in milliseconds on each side of 1970. */
+const MAX_DATE_MS = 8.64e15;
+const HIGH = 2 ** 32;
+const OLD_BINARY = 2;
+
+/** The bytes at hand and the place in them. Reading never awaits, so one of each is enough. */
+let bytes: Buffer = Buffer.alloc(0);
+let at = 0;
+let end = 0;
+
+const doubleBytes = new Uint8Array(8);
+const doubleValue = new Float64Array(doubleBytes.buffer);
+
+/** Decodes a document. @throws MongoError 22 for bytes that are no BSON, 15 for one nested too deep. */
+export function decode(raw: Uint8Array): Doc {
+  start(raw);
+  return readDocument(0);
+}
+
+/** Decodes a document whose array `field` of documents is wanted as bytes. */
+export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
+  start(raw);
+  const doc: Doc = {};
+  eachElement((type, name) => {
+    const isWanted = type === 4 && name === field;
+    setField(doc, name, isWanted ? readRawArray() : readValue(type, 1));
+  });
+  return doc;
+}
+
+/** Fields to read, by name and by the bytes of the name. */
+export type FieldTable = readonly { readonly name: string; readonly bytes: Uint8Array }[];
+
+/** Decodes only some top-level fields, and steps over the bytes of the others until all are found. */
+export function decodeFrom(raw: Uint8Array, wanted: FieldTable): Doc {
+  start(raw);
+  const doc: Doc = {};
+  const data = bytes;
+  const last = end - 1;
+  let missing = wanted.length;
+  at = 4;
+  while (missing > 0 && at < last) {
+    const type = data[at] as number;
+    const from = at + 1;
+    at = from;
+    while (at < last && data[at] !== 0) at += 1;
+    at += 1;
+    const field = fieldAt(wanted, data, from, at - 1 - from);
+    if (field === undefined) skipValue(type);
+    else {
+      setField(doc, field, readValue(type, 1));
+      missing -= 1;
+    }
+  }
+  return doc;
+}
+
+function fieldAt(wanted: FieldTable, data: Buffer, from: number, length: number): string | undefined {
+  for (let i = 0; i < wanted.length; i += 1) {
+    const { name, bytes: wantedBytes } = wanted[i] as FieldTable[number];
+    if (wantedBytes.length === length && isSame(wantedBytes, data, from)) return name;
+  }
+  return undefined;
+}
+
+function isSame(wanted: Uint8Array, data: Buffer, from: number): boolean {
+  for (let i = 0; i < wanted.length; i += 1) if (wanted[i] !== data[from + i]) return false;
+  return true;
+}
+
+function start(raw: Uint8Array): void {
+  bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  at = 0;
+  end = bytes.length;
+}
+
+function invalid(what: string): MongoError {
+  return new MongoError(22, `Invalid BSON: ${what}`);
+}
+
+/** The place of so many bytes, which are then read. */
+function take(count: number): number {
+  const from = at;
+  if (count < 0 || from + count > end) throw invalid('a value goes past the end of its document');
+  at = from + count;
+  return from;
+}
+
+function readInt32(): number {
+  return bytes.readInt32LE(take(4));
+}
+
+function readDouble(): number {
+  const from = take(8);
+  for (let i = 0; i < 8; i += 1) doubleBytes[i] = bytes[from + i] as number;
+  return doubleValue[0] as number;
+}
+
+/** Enters a document or array and returns the end of what surrounds it, for `leave`. */
+function enter(): number {
+  const from = at;
+  const size = readInt32();
+  if (size < 5 || from + size > end || bytes[from + size - 1] !== 0) throw invalid('a document has no end');
+  const outer = end;
+  end = from + size;
+  return outer;
+}
+
+function leave(outer: number): void {
+  if (at !== end) throw invalid('a document ends before its length');
+  end = outer;
+}
+
+function eachElement(read: (type: number, name: string) => void): void {
+  const outer = enter();
+  if (outer !== end) throw invalid('bytes follow the document');
+  for (let type = bytes[take(1)]; type !== 0; type = bytes[take(1)]) read(type as number, readName());
+  leave(outer);
+}
+
+function readDocument(depth: number): Doc {
+  const outer = enterAt(depth);
+  const doc: Doc = {};
+  for (let type = bytes[take(1)] as number; type !== 0; type = bytes[take(1)] as number) {
+    const name = readName();
+    const value = readValue(type, depth + 1);
+    if (name === '__proto__') setField(doc, name, value);
+    else doc[name] = value;
+  }
+  leave(outer);
+  return doc;
+}
+
+function readArray(depth: number): unknown[] {
+  const outer = enterAt(depth);
+  const array: unknown[] = [];
+  for (let type = bytes[take(1)] as number; type !== 0; type = bytes[take(1)] as number) {
+    skipName();
+    array.push(readValue(type, depth + 1));
+  }
+  leave(outer);
+  return array;
+}
+
+function enterAt(depth: number): number {
+  if (depth <= MAX_DEPTH) return enter();
+  throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+}
+
+function readRawArray(): Uint8Array[] {
+  const outer = enter();
+  const documents: Uint8Array[] = [];
+  for (let type = bytes[take(1)]; type !== 0; type = bytes[take(1)]) {
+    if (type !== 3) throw new MongoError(14, 'Each element of an array of documents must be an object');
+    skipName();
+    const from = at;
+    skipSized();
+    documents.push(bytes.subarray(from, at));
+  }
+  leave(outer);
+  return documents;
+}
+
+function skipName(): void {
+  while (bytes[take(1)] !== 0);
+}
+
+/** Names of fields come again and again; a small table of those seen spares making the strings. */
+const NAME_SLOTS = 2048;
+const names: string[] = new Array<string>(NAME_SLOTS).fill('');
+
+function readName(): string {
+  const from = at;
+  let hash = 0;
+  let isPlain = true;
+  for (let byte = bytes[take(1)] as number; byte !== 0; byte = bytes[take(1)] as number) {
+    hash = (Math.imul(hash, 31) + byte) | 0;
+    if (byte > 0x7f) isPlain = false;
+  }
+  const length = at - 1 - from;
+  if (!isPlain) return readUtf8(from, at - 1);
+  const slot = hash & (NAME_SLOTS - 1);
+  const known = names[slot] as string;
+  if (known.length === length && isAt(known, from)) return known;
+  const name = bytes.toString('latin1', from, at - 1);
+  if (length < 64) names[slot] = name;
+  return name;
+}
+
+function isAt(text: string, from: number): boolean {
+  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) !== bytes[from + i]) return false;
+  return true;
+}
+
+/** A text; one that is no UTF-8 is refused, since it would not encode to the same bytes. */
+function readUtf8(from: number, to: number): string {
+  const text = bytes.toString('utf8', from, to);
+  if (text.includes('\ufffd') && !isUtf8(bytes.subarray(from, to))) throw invalid('a text is not UTF-8');
+  return text;
+}
+
+function readText(): string {
+  const length = readInt32();
+  if (length < 1) throw invalid('a text has no length');
+  const from = take(length);
+  if (bytes[at - 1] !== 0) throw invalid('a text has no end');
+  return readUtf8(from, at - 1);
+}
+
+function readCText(): string {
+  const from = at;
+  skipName();
+  return readUtf8(from, at - 1);
+}
+
+function readLong(): Long {
+  const low = readInt32();
+  return new Long(low, readInt32());
+}
+
+function readNumber(): number | Double {
+  const value = readDouble();
+  return Number.isInteger(value) ? new Double(value) : value;
+}
+
+function readDate(): Date {
+  const low = readInt32() >>> 0;
+  const time = readInt32() * HIGH + low;
+  if (Math.abs(time) > MAX_DATE_MS) {
+    throw badValue('dates more than 8.64e15 milliseconds away from 1970 are not supported by this server');
+  }
+  return new Date(time);
+}
+
+function readBinary(): Binary {
+  const size = readInt32();
+  const subtype = bytes[take(1)] as number;
+  if (subtype !== OLD_BINARY) return new Binary(bytes.subarray(take(size), at), subtype);
+  const inner = readInt32();
+  if (inner !== size - 4) throw invalid('binary data of the old subtype has a wrong length');
+  return new Binary(bytes.subarray(take(inner), at), subtype);
+}
+
+function readBoolean(): boolean {
+  const byte = bytes[take(1)] as number;
+  if (byte > 1) throw invalid('a boolean is neither true nor false');
+  return byte === 1;
+}
+
+function readObjectId(): ObjectId {
+  const from = take(12);
+  return new ObjectId(bytes.subarray(from, at));
+}
+
+function readDecimal(): Decimal128 {
+  const from = take(16);
+  return new Decimal128(Uint8Array.prototype.slice.call(bytes, from, at));
+}
+
+function readRegex(): BSONRegExp {
+  const pattern = readCText();
+  const options = readCText();
+  if (/[^ilmsux]/.test(options)) throw invalid('a regular expression has unknown options');
+  return new BSONRegExp(pattern, options);
+}
+
+function readCode(depth: number): Code {
+  const from = at;
+  const size = readInt32();
+  const code = new Code(readText(), readDocument(depth));
+  if (at - from !== size) throw invalid('code with a scope has a wrong length');
+  return code;
+}
+
+function readValue(type: number, depth: number): unknown {
+  switch (type) {
+    case 0x01:
+      return readNumber();
+    case 0x02:
+      return readText();
+    case 0x03:
+      return readDocument(depth);
+    case 0x04:
+      return readArray(depth);
+    case 0x05:
+      return readBinary();
+    case 0x07:
+      return readObjectId();
+    case 0x08:
+      return readBoolean();
+    case 0x09:
+      return readDate();
+    case 0x0a:
+      return null;
+    case 0x10:
+      return readInt32();
+    case 0x12:
+      return readLong();
+    default:
+      return readRareValue(type, depth);
+  }
+}
+
+function readRareValue(type: number, depth: number): unknown {
+  switch (type) {
+    case 0x06:
+      return undefined;
+    case 0x0b:
+      return readRegex();
+    case 0x0c: {
+      const namespace = readText();
+      return new DBRef(namespace, readObjectId());
+    }
+    case 0x0d:
+      return new Code(readText());
+    case 0x0e:
+      return new BSONSymbol(readText());
+    case 0x0f:
+      return readCode(depth);
+    case 0x11: {
+      const low = readInt32();
+      return new Timestamp(new Long(low, readInt32(), true));
+    }
+    case 0x13:
+      return readDecimal();
+    case 0x7f:
+      return new MaxKey();
+    case 0xff:
+      return new MinKey();
+    default:
+      throw invalid(`there is no type ${type}`);
+  }
+}
+
+/** Steps over something that begins with its own length, which counts itself. */
+function skipSized(): void {
+  const from = at;
+  const size = readInt32();
+  if (size < 4) throw invalid('a value has a wrong length');
+  at = from;
+  take(size);
+}
+
+function skipValue(type: number): void {
+  switch (type) {
+    case 0x01:
+    case 0x09:
+    case 0x11:
+    case 0x12:
+      take(8);
+      return;
+    case 0x02:
+    case 0x0d:
+    case 0x0e:
+      take(readInt32());
+      return;
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      skipSized();
+      return;
+    case 0x05:
+      take(readInt32() + 1);
+      return;
+    case 0x07:
+      take(12);
+      return;
+    case 0x08:
+      take(1);
+      return;
+    case 0x10:
+      take(4);
+      return;
+    case 0x13:
+      take(16);
+      return;
+    case 0x0b:
+      skipName();
+      skipName();
+      return;
+    case 0x0c:
+      take(readInt32() + 12);
+      return;
+    case 0x06:
+    case 0x0a:
+    case 0x7f:
+    case 0xff:
+      return;
+    default:
+      throw invalid(`there is no type ${type}`);
+  }
+}

@@ -1,0 +1,46 @@
+// What the groups, filters and orders of mission control are called, and how a late start is said.
+import { lateAfterMs, type MissionState } from '@ahl/shared-types/screens';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+
+type Group = {
+  id: string;
+  title: MessageDescriptor;
+  short: MessageDescriptor;
+  states: readonly MissionState[];
+};
+
+/** The groups of the page, in order; several states make one. */
+export const missionGroups = [
+  { id: 'late', title: msg`Late start`, short: msg`Late start`, states: ['late'] },
+  { id: 'running', title: msg`Running`, short: msg`Running`, states: ['overtime', 'running'] },
+  { id: 'break', title: msg`On break`, short: msg`On break`, states: ['break'] },
+  { id: 'paused', title: msg`Paused`, short: msg`Paused`, states: ['paused'] },
+  { id: 'ready', title: msg`Ready`, short: msg`Ready`, states: ['ready'] },
+  { id: 'finished', title: msg`Finished today`, short: msg`Finished`, states: ['finished'] },
+] as const satisfies readonly Group[];
+export type MissionGroupId = (typeof missionGroups)[number]['id'] | 'no-clock';
+
+/** Which clocks of a list are shown by their screens. */
+export const screenChoices = [
+  { value: '', label: msg`All screens` },
+  { value: 'offline', label: msg`A screen offline` },
+  { value: 'none', label: msg`No screen` },
+] as const;
+
+/** In which order the clocks of a group stand. */
+export const missionOrders = [
+  { value: '', label: msg`Longest on first` },
+  { value: 'venue', label: msg`Venue` },
+  { value: 'players', label: msg`Most players left` },
+  { value: 'level', label: msg`Highest level` },
+] as const;
+
+/** `12 min late`, or null for what is not late. */
+export const lateText = (sinceMs: number | null): string | null => {
+  if (sinceMs === null || sinceMs < lateAfterMs) return null;
+  const minutes = Math.floor(sinceMs / 60_000);
+  if (minutes < 120) return t`${minutes} min late`;
+  if (minutes < 48 * 60) return t`${Math.floor(minutes / 60)} h late`;
+  return plural(Math.floor(minutes / 1_440), { one: '# day late', other: '# days late' });
+};
