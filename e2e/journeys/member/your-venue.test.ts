@@ -9,7 +9,7 @@ const answer = 'You are right, we take it off.';
 describe('/your-venue', () => {
   it('a manager objects to a line, and the office upholds it and credits the line', async () => {
     const venue = await visitAs('player', '/', { viewport: viewports.phone });
-    await venue.getByRole('link', { name: /^Your venue/ }).click();
+    await venue.getByRole('link', { name: 'Nights and invoices' }).click();
     await venue.getByRole('heading', { name: 'Invoices' }).waitFor();
     await expectAccessibleInBothThemes(venue);
     // The latest one, of which a part is owed still.
@@ -38,7 +38,7 @@ describe('/your-venue', () => {
     await office.getByRole('heading', { name: `Credit invoice ${number}` }).waitFor();
     expect(await office.getByLabel('Amount without tax').inputValue()).not.toBe('$0.00');
     await office.getByRole('button', { name: 'Issue the credit' }).click();
-    await office.getByText('The credit is issued').waitFor();
+    await office.getByText('The credit is issued', { exact: true }).waitFor();
 
     await venue.getByText(`The league: ${answer}`).waitFor();
     await venue.getByText('You are right', { exact: true }).waitFor();
