@@ -1,10 +1,12 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import type { IndexPlan } from '../indexes/index-plan.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { describeValue } from '../storage/describe-key.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
@@ -128,8 +130,18 @@ function planById(view: View, collection: Collection, query: Query): Plan | unde
     return undefined;
   const index = view.readableIndexes(collection).find(({ id }) => id === 0);
   if (index === undefined || index.spec.collation !== undefined) return undefined;
-  const points = [encodeKey([filter.test.value], [1])];
-  const use = { index, points, ranges: [], isReverse: false, isExact: true, isSorted: true, boundFields: 1 };
+  const { value } = filter.test;
+  const use: IndexPlan = {
+    index,
+    points: [encodeKey([value], [1])],
+    ranges: [],
+    isReverse: false,
+    isExact: true,
+    isSorted: true,
+    boundFields: 1,
+    mergeAt: undefined,
+    showBounds: () => ({ _id: [`[${describeValue(value)}, ${describeValue(value)}]`] }),
+  };
   return { kind: 'index', use };
 }
 
