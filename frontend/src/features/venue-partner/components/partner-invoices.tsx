@@ -46,11 +46,7 @@ const Line = ({ line, invoice, pass }: { line: PartnerLine; invoice: PartnerInvo
         </div>
         <span className="numeral text-lg">{amountText(amountCents, invoice)}</span>
         {!isWaiting && (
-          <Button
-            variant="quiet"
-            onClick={() => setIsOpen(true)}
-            aria-label={t`This line is wrong: ${text}`}
-          >
+          <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={t`This line is wrong: ${text}`}>
             <Trans>This is wrong</Trans>
           </Button>
         )}

@@ -29,17 +29,19 @@ const failed: InvoiceMail = {
   batchId: null,
 };
 
+let rows: InvoiceMail[];
 let asked: string[];
 let sent: { url: string; body: unknown }[];
 beforeEach(() => {
   asked = [];
   sent = [];
+  rows = [failed];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
     if (method === 'GET') {
       asked.push(url);
-      return Response.json({ items: [failed], total: 1 });
+      return Response.json({ items: rows, total: 1 });
     }
     sent.push({ url, body: JSON.parse(String(body)) });
     if (url.endsWith('/take-back')) return Response.json({ takenBack: 1, late: 0 });
@@ -69,6 +71,17 @@ describe('/admin/financials/invoice-mails', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Any state' }), 'failed');
 
     await waitFor(() => expect(asked.some((url) => url.includes('fate=failed'))).toBe(true));
+  });
+
+  it('leads from one without an address to where it is written', async () => {
+    rows = [{ ...failed, to: '', fate: 'dropped' }];
+    const { user } = open();
+    expect(await screen.findByText('No address')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Acts for INV-2026-0042/ }));
+
+    const act = await screen.findByRole('menuitem', { name: 'Write an address' });
+    expect(act.getAttribute('href')).toBe(`/admin/send-invoice/${failed.invoice.id}`);
+    expect(screen.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
   });
 
   it('sends one again to the same addresses, and takes it back', async () => {

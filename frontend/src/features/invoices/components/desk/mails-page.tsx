@@ -27,7 +27,9 @@ const Fate = ({ mail: { fate, why, error } }: { mail: InvoiceMail }) => {
   const reason = why ? sentenceOf(why) : error;
   return (
     <span>
-      <Chip tone={fateTones[fate]}>{i18n._(fateLabels[fate])}</Chip>
+      <Chip tone={fateTones[fate]} className="whitespace-normal">
+        {i18n._(fateLabels[fate])}
+      </Chip>
       {reason && <span className="block max-w-80 text-sm whitespace-normal text-ink-2">{reason}</span>}
     </span>
   );
@@ -56,7 +58,9 @@ const columnsIn = (timeZone: string): Column<InvoiceMail>[] => [
     id: 'to',
     header: t`To`,
     sortable: true,
-    cell: ({ way, how, to }) => <span className="wrap-anywhere">{way === 'other' ? how : to}</span>,
+    cell: ({ way, how, to }) => (
+      <span className="wrap-anywhere">{(way === 'other' ? how : to) || t`No address`}</span>
+    ),
   },
   { id: 'kind', header: t`Occasion`, cell: occasionText },
   { id: 'at', header: t`When`, sortable: true, cell: ({ at }) => longWhen(at, timeZone) },
@@ -88,7 +92,13 @@ const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
     onSelect: () => void takeBackMails({ id: mail.id }).then(onDone),
   };
   const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
+  const address = {
+    label: t`Write an address`,
+    icon: <Send />,
+    to: `/admin/send-invoice/${mail.invoice.id}`,
+  };
   if (mail.fate === 'held') return [takeBack, open];
+  if (mail.way === 'mail' && mail.to === '') return [address, open];
   return mail.way === 'mail' && mail.fate !== 'queued' ? [again, open] : [open];
 };
 

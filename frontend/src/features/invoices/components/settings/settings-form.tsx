@@ -78,6 +78,7 @@ const Issuer = () => {
       <PictureField<Values>
         name="logo"
         label={t`Logo`}
+        hint={t`Empty: the league’s logo. Final invoices keep the one they had.`}
         isOptional
         aspect={2}
         places={[{ label: t`On the invoice`, width: 160, height: 80 }]}
