@@ -169,7 +169,7 @@ function update(context: CommandContext): Doc {
   let n = 0;
   let nModified = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement, index) => {
-    const collection = context.view.find(context.db, name);
+    const collection = existingCollection(context);
     const isMulti = statement.multi === true;
     const isUpsert = statement.upsert === true;
     const { query, update } = readStatement(context, collection, {
@@ -269,7 +269,7 @@ function findAndRemove(context: CommandContext): Doc {
 function findAndUpdate(context: CommandContext): Doc {
   const { command, view } = context;
   const name = collectionName(context);
-  const collection = view.find(context.db, name);
+  const collection = existingCollection(context);
   const { query, update } = readStatement(context, collection, {
     filter: command.query,
     update: command.update,

@@ -37,6 +37,8 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
       const evaluate = evaluator(filter.expression, context.variables, context.collation);
       return (doc) => isTrue(evaluate(doc));
     }
+    case 'schema':
+      return (doc) => filter.schema.accepts(doc);
     case 'text':
       return compileText(filter.search);
     case 'field':

@@ -36,6 +36,7 @@ export function fieldsOfFilter(filter: Filter): NeededFields {
     case 'constant':
       return new Set();
     case 'text':
+    case 'schema':
       return undefined;
     default:
       return union(filter.parts.map(fieldsOfFilter));

@@ -33,8 +33,14 @@ const $geoNear: Stage = () => () => {
   throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
 };
 
+/** Tells of the collection itself; the command answers it where it is the first stage. */
+const $collStats: Stage = () => () => {
+  throw new MongoError(40602, '$collStats is only valid as the first stage in a pipeline');
+};
+
 const STAGES: Readonly<Record<string, Stage>> = {
   ...BASIC_STAGES,
+  $collStats,
   $unwind,
   $geoNear,
   $group,
@@ -91,7 +97,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if ((name === '$documents' || name === '$geoNear') && i !== 0)
+    if ((name === '$documents' || name === '$geoNear' || name === '$collStats') && i !== 0)
       throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
