@@ -1,12 +1,10 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
-import type { IndexPlan } from '../indexes/index-plan.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
-import type { Collection } from '../storage/catalog.ts';
-import { describeValue } from '../storage/describe-key.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
@@ -74,23 +72,28 @@ export type PreparedQuery = {
 
 /** The documents that answer a query, in order. */
 export function findDocuments(view: View, collection: Collection, query: Query): Found[] {
-  return prepareQuery(view, collection, query).run();
+  const id = wantedId(view, collection, query);
+  if (id === undefined) return prepareQuery(view, collection, query).run();
+  const found: Found[] = [];
+  for (const rowid of view.placesOf(collection, id.index, id.key)) {
+    const raw = view.fetch(collection, rowid);
+    if (raw !== undefined) found.push(new FoundDocument({ rowid, raw }, undefined));
+  }
+  return found;
 }
 
 /** Plans a query without running it. */
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore, natural } = parseSort(query.sort);
-  const plan =
-    planById(view, collection, query) ??
-    choosePlan(view, collection, {
-      filter: query.filter,
-      sort: hasTextScore ? [] : fields,
-      collation: query.collation,
-      hint: query.hint,
-      hasLimit: (query.limit ?? 0) > 0,
-      natural,
-    });
+  const plan = choosePlan(view, collection, {
+    filter: query.filter,
+    sort: hasTextScore ? [] : fields,
+    collation: query.collation,
+    hint: query.hint,
+    hasLimit: (query.limit ?? 0) > 0,
+    natural,
+  });
   const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
   const isSorted =
     (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
@@ -122,27 +125,18 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
   RANK.date,
 ]);
 
-/** The plan of the most common query, one document by its `_id`, which needs no choice between indexes. */
-function planById(view: View, collection: Collection, query: Query): Plan | undefined {
-  const { filter, collation, hint } = query;
+/** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
+function wantedId(
+  view: View,
+  collection: Collection,
+  { filter, sort, skip, collation, hint }: Query,
+): { index: Index; key: Uint8Array } | undefined {
   if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
-  if (hint !== undefined || collation !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value)))
-    return undefined;
+  const isPlain = sort === undefined && !skip && hint === undefined && collation === undefined;
+  if (!isPlain || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
   const index = view.readableIndexes(collection).find(({ id }) => id === 0);
   if (index === undefined || index.spec.collation !== undefined) return undefined;
-  const { value } = filter.test;
-  const use: IndexPlan = {
-    index,
-    points: [encodeKey([value], [1])],
-    ranges: [],
-    isReverse: false,
-    isExact: true,
-    isSorted: true,
-    boundFields: 1,
-    mergeAt: undefined,
-    showBounds: () => ({ _id: [`[${describeValue(value)}, ${describeValue(value)}]`] }),
-  };
-  return { kind: 'index', use };
+  return { index, key: encodeKey([filter.test.value], [1]) };
 }
 
 /** The query with its search by distance settled by the collection's indexes. */
