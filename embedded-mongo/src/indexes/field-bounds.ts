@@ -114,6 +114,7 @@ function rangeOf(
   if (test.op === 'regex')
     return collation === undefined ? regexRange(conjunct, test.regex.prefix, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
+  const op = test.op;
   const { value } = test;
   const rank = rankOf(value);
   const isUnusable =
@@ -131,7 +132,7 @@ function rangeOf(
     high: isLowerBound ? high : isInclusive ? afterPrefix(edge) : edge,
     settled: isExact && !conjunct.isPart ? [conjunct] : [],
     hasMissing: false,
-    shown: () => [shownRange(test.op, describeValue(value))],
+    shown: () => [shownRange(op, describeValue(value))],
   };
 }
 
