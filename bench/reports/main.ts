@@ -52,6 +52,7 @@ try {
   const year = await slowestOf('');
   const all = await slowestOf(`from=${first?.date}`);
   const ofVenue = await slowestOf(`venueId=${venue}`);
+  const finance = all.find(({ name }) => name.startsWith('finance'));
   const people = await timed(() => ask('/api/reports/people?by=last&minNights=5&sort=-nights'));
 
   const steps: number[] = [];
@@ -104,6 +105,7 @@ try {
       [`twelve months, slowest (${slowest(year).name})`, ms(slowest(year).value)],
       ['twelve months, median of all reports', ms(median(year.map(({ value }) => value)))],
       [`all years since ${first?.date}, slowest (${slowest(all).name})`, ms(slowest(all).value)],
+      [`all years, slowest of finance (${finance?.name})`, ms(finance?.value ?? Infinity)],
       [`twelve months of one venue, slowest (${slowest(ofVenue).name})`, ms(slowest(ofVenue).value)],
       ['a page of players by nights', ms(people)],
       ['counting a posted night, median', ms(median(steps))],

@@ -89,7 +89,7 @@ describe('/admin/send-invoice/:id', () => {
     await page.getByRole('heading', { name: `Send ${invoice.number}`, level: 1 }).waitFor();
     expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(bar.email);
     await page.getByLabel(/^Note/).fill('See you on Thursday.');
-    await page.getByText('See you on Thursday.').nth(1).waitFor();
+    await page.locator('p').filter({ hasText: 'See you on Thursday.' }).waitFor();
     await expectAccessibleInBothThemes(page);
     await press(page, 'Send in 60 seconds');
     await press(page, `Take back the mail to ${bar.email}`);

@@ -114,8 +114,7 @@ function rangeOf(
   if (test.op === 'regex')
     return collation === undefined ? regexRange(conjunct, test.regex.prefix, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
-  const op = test.op;
-  const { value } = test;
+  const { op, value } = test;
   const rank = rankOf(value);
   const isUnusable =
     rank === RANK.array || rank === RANK.null || rank === RANK.minKey || rank === RANK.maxKey;

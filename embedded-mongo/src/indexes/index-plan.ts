@@ -5,13 +5,7 @@ import { type Collation, isSameCollation } from '../values/collation.ts';
 import { type Conjunct, type Conjuncts, isImplied, isOfEvery } from './conjuncts.ts';
 import { type FieldBounds, fieldBounds } from './field-bounds.ts';
 import { afterPrefix } from './key-string.ts';
-
-/** One field of a sort. */
-export type SortField = {
-  readonly path: string;
-  readonly parts: readonly string[];
-  readonly direction: 1 | -1;
-};
+import type { SortField } from './path-rows.ts';
 
 /** A query as the planner sees it. */
 export type PlanRequest = {

@@ -54,7 +54,7 @@ export function updateOf(
 
 /** A document that is gone. */
 export function deleteOf(collection: Collection, doc: Doc): DocumentChange {
-  const before = encode(hasImages(collection) ? doc : { _id: doc._id });
+  const before = encode(keepsImages(collection) ? doc : { _id: doc._id });
   return documentChange('delete', collection, before, undefined, false);
 }
 
@@ -66,10 +66,11 @@ function documentChange(
   isByPipeline: boolean,
 ): DocumentChange {
   const { db, name: coll } = collection;
-  return { kind, db, coll, before, after, hasImages: hasImages(collection), isByPipeline };
+  return { kind, db, coll, before, after, hasImages: keepsImages(collection), isByPipeline };
 }
 
-function hasImages({ options }: Collection): boolean {
+/** True where change streams may be asked for documents as they were. */
+export function keepsImages({ options }: Collection): boolean {
   const images = options.changeStreamPreAndPostImages;
   return isDoc(images) && images.enabled === true;
 }

@@ -38,7 +38,7 @@ export class CommittedView implements View {
   }
 
   readableIndexes(collection: Collection): readonly Index[] {
-    return collection.indexes;
+    return collection.indexes.filter(({ spec }) => !spec.isHidden);
   }
 
   fetch(collection: Collection, rowid: number): Uint8Array | undefined {

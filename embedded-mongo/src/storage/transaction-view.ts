@@ -70,7 +70,9 @@ export class TransactionView implements View {
   }
 
   readableIndexes(collection: Collection): readonly Index[] {
-    return collection.indexes.filter((index) => index.id === 0 || this.#isInSnapshot(index));
+    return collection.indexes.filter(
+      (index) => index.id === 0 || (!index.spec.isHidden && this.#isInSnapshot(index)),
+    );
   }
 
   fetch(collection: Collection, rowid: number): Uint8Array | undefined {

@@ -109,6 +109,7 @@ const files = {
   '/admin/venue-disputes': 'admin/venue-disputes.tsx',
   '/venue-partner': 'public/venue-partner.tsx',
   '/your-venue': 'member/your-venue.tsx',
+  '/admin/financials/invoice-mails': 'admin/invoice-mails.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/host-reminders': 'admin/host-reminders.tsx',

@@ -36,6 +36,7 @@ const ourOwn = [
   '/admin/financials/statement/:id',
   '/venue-partner',
   '/your-venue',
+  '/admin/financials/invoice-mails',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',

@@ -396,6 +396,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // A draft shows the present issuer.
   'invoice-settings.changed': () => [
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    // The currency.
+    forEveryone(answerKey('GET /api/config')),
     invoices,
   ],
   'invoice-mail.changed': () => [invoiceMails],

@@ -1,3 +1,11 @@
+export {
+  amountText,
+  type Currency,
+  currencies,
+  type InvoiceLocale,
+  invoiceLocales,
+  type MoneyForm,
+} from '../money/money-form.ts';
 export * from './accounting.rules.ts';
 export * from './ageing.rules.ts';
 export * from './billing-credit.rules.ts';

@@ -5,9 +5,10 @@ import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { maxCents } from '../money/money.rules.ts';
 import { centsSchema, signedCentsSchema } from '../money/money.schema.ts';
+import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 import { feeUnits, invoiceLanguages, taxExemptionSchema } from './fee-plan.schema.ts';
-import { currencies, invoiceLocales, taxBpsSchema } from './invoice-settings.schema.ts';
+import { taxBpsSchema } from './invoice-settings.schema.ts';
 
 /**
  * What an invoice can be. A draft has no number and may be edited; every other one is final. `void`: it was a mistake or a

@@ -68,6 +68,7 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     date: dateSchema,
     answerBy: instantSchema.describe('72 hours after it was sent.'),
   }),
+  item('profile-claims-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('approvals-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
   item('invoices-overdue', {

@@ -132,6 +132,7 @@ export const pages = [
   under('/admin/financials/invoice-list')('/admin/edit-invoice/:id', 'Edit an invoice'),
   under('/admin/financials/invoice-list')('/admin/send-invoice/:id', 'Send an invoice'),
   under('/admin/financials/invoice-list')('/admin/financials/statement/:id', 'Statement'),
+  under('/admin/financials/invoice-list')('/admin/financials/invoice-mails', 'Mails of invoices'),
 
   administration('/admin/charity', 'Charity', 'charity:edit'),
   administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),

@@ -3,7 +3,7 @@ import { textField } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
 import { invoiceLanguages } from '../invoices/fee-plan.schema.ts';
 import { invoiceLineSchema, invoiceTotalsSchema } from '../invoices/invoice.schema.ts';
-import { currencies, invoiceLocales } from '../invoices/invoice-settings.schema.ts';
+import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** What a partner's link carries: the venue, the number of the link, and the signature of both. */

@@ -9,7 +9,7 @@ import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import { assertDays, assertDraft } from './invoice.drafts.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
-import { billedVenueFields, billToOf, exemptionOn, issuerOf } from './invoice.parties.ts';
+import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { type InvoiceDeps, readInvoiceSettings, takeInvoiceNumber } from './invoice-settings.service.ts';
@@ -56,7 +56,7 @@ const partiesOn = async (
   issuedOn: string,
   session: ClientSession,
 ) => {
-  const { models, place } = deps;
+  const { models } = deps;
   const settings = await readInvoiceSettings(deps, session);
   const venue = await models.Venue.findById(invoice.venueId)
     .select(billedVenueFields)
@@ -68,7 +68,7 @@ const partiesOn = async (
   return {
     settings,
     billTo: billToOf(venue ?? { name: invoice.venueName, contacts: [], billingContact: null }),
-    issuer: issuerOf(settings, place.productName),
+    issuer: await readIssuer(deps, settings, session),
     exemption: exemptionOn(billing?.exemption ?? null, issuedOn),
   };
 };

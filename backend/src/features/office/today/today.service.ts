@@ -23,6 +23,7 @@ import {
   disputesWaiting,
   mailsFailed,
   membersAlike,
+  profileClaimsWaiting,
   screensDark,
 } from './waiting-items.ts';
 import { readWeek } from './week.ts';
@@ -57,6 +58,7 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     claimsNearDue(models, now()),
     disputesWaiting(models),
     nightsWithoutResult(deps),
+    profileClaimsWaiting(models),
     approvalsWaiting(models),
     mailsFailed(models, now()),
     invoicesOverdue(deps),

@@ -58,6 +58,26 @@ export const disputesWaiting = async (models: Models): Promise<BareItem[]> => {
   });
 };
 
+/** Members who say that earlier nights were theirs, as one item. */
+export const profileClaimsWaiting = async (models: Models): Promise<BareItem[]> => {
+  const open = { state: 'open' } as const;
+  const [count, oldest] = await Promise.all([
+    models.ProfileClaim.countDocuments(open),
+    models.ProfileClaim.findOne(open).sort({ sentAt: 1 }).select('playerId sentAt').lean(),
+  ]);
+  if (!oldest) return [];
+  const member = await models.Player.findById(oldest.playerId).select('firstName lastName').lean();
+  return [
+    {
+      kind: 'profile-claims-waiting',
+      id: 'profile-claims-waiting',
+      count,
+      oldest: member ? fullNameOf(member) : '',
+      oldestAt: oldest.sentAt.toISOString(),
+    },
+  ];
+};
+
 /** The proposals that wait for a decision, as one item. */
 export const approvalsWaiting = async (models: Models): Promise<BareItem[]> => {
   const pending = { status: 'pending' } as const;

@@ -75,35 +75,37 @@ const CannedReplies = () => {
   });
   const names = cannedFields.map((field) => `{${field}}`).join(', ');
   return (
-    <fieldset className="space-y-3 border-t border-line pt-3.5">
-      <legend className="label text-ink-2">
-        <Trans>Ready answers</Trans>
-      </legend>
-      <p className="text-sm text-ink-2">
-        <Trans>{names} are filled in for each person.</Trans>
-      </p>
-      {fields.map((field, index) => (
-        <div key={field.id} className="flex items-start gap-2">
-          <div className="min-w-0 flex-1 space-y-2">
-            <Field<SupportSettings> name={`cannedReplies.${index}.name`} label={t`Name`}>
-              <TextInput maxLength={60} autoComplete="off" />
-            </Field>
-            <Field<SupportSettings> name={`cannedReplies.${index}.text`} label={t`Text`}>
-              <TextArea rows={3} maxLength={8000} />
-            </Field>
+    <div className="border-t border-line pt-3.5">
+      <fieldset className="space-y-3">
+        <legend className="label text-ink-2">
+          <Trans>Ready answers</Trans>
+        </legend>
+        <p className="text-sm text-ink-2">
+          <Trans>{names} are filled in for each person.</Trans>
+        </p>
+        {fields.map((field, index) => (
+          <div key={field.id} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1 space-y-2">
+              <Field<SupportSettings> name={`cannedReplies.${index}.name`} label={t`Name`}>
+                <TextInput maxLength={60} autoComplete="off" />
+              </Field>
+              <Field<SupportSettings> name={`cannedReplies.${index}.text`} label={t`Text`}>
+                <TextArea rows={3} maxLength={8000} />
+              </Field>
+            </div>
+            <IconButton
+              label={t`Remove the answer`}
+              icon={<Trash2 />}
+              onClick={() => remove(index)}
+              className="mt-6"
+            />
           </div>
-          <IconButton
-            label={t`Remove the answer`}
-            icon={<Trash2 />}
-            onClick={() => remove(index)}
-            className="mt-6"
-          />
-        </div>
-      ))}
-      <Button icon={<Plus />} onClick={() => append({ name: '', text: '' })}>
-        <Trans>Add a ready answer</Trans>
-      </Button>
-    </fieldset>
+        ))}
+        <Button icon={<Plus />} onClick={() => append({ name: '', text: '' })}>
+          <Trans>Add a ready answer</Trans>
+        </Button>
+      </fieldset>
+    </div>
   );
 };
 

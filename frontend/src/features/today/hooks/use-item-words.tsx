@@ -11,6 +11,7 @@ import {
   MessageCircleWarning,
   MonitorOff,
   Receipt,
+  UserRoundSearch,
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
@@ -138,6 +139,17 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           act: actAt(t`Answer`, firstOpen('/admin/invoice/:id') && `/admin/invoice/${item.invoiceId}`),
         };
       }
+      case 'profile-claims-waiting':
+        return {
+          icon: UserRoundSearch,
+          isUrgent: false,
+          title: plural(item.count, {
+            one: '# member claims earlier nights',
+            other: '# members claim earlier nights',
+          }),
+          detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
+          act: actAt(t`Answer`, firstOpen('/points-claims')),
+        };
       case 'approvals-waiting':
         return {
           icon: CalendarPlus,

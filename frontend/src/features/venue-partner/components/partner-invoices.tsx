@@ -50,7 +50,6 @@ const Line = ({ line, invoice, pass }: { line: PartnerLine; invoice: PartnerInvo
             variant="quiet"
             onClick={() => setIsOpen(true)}
             aria-label={t`This line is wrong: ${text}`}
-            className="max-sm:basis-full"
           >
             <Trans>This is wrong</Trans>
           </Button>

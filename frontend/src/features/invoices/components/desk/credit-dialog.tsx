@@ -100,7 +100,11 @@ export const CreditDialog = ({
         <Field<CreditInput> name="lines.0.description" label={t`In words`} isOptional>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
-        <MoneyField<CreditInput> name="lines.0.amountCents" label={t`Amount without tax`} />
+        <MoneyField<CreditInput>
+          name="lines.0.amountCents"
+          label={t`Amount without tax`}
+          money={invoice.issuer}
+        />
         <Field<CreditInput> name="reason" label={t`Why`} hint={t`Stands on the credit.`}>
           <TextArea rows={2} maxLength={300} />
         </Field>

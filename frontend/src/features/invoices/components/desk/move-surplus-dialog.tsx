@@ -113,7 +113,7 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
   return (
     <Form form={form} label={t`Move the surplus`} className="space-y-3.5">
       <TargetChoice owed={owed} usualOf={usualOf} write={write} />
-      <MoneyField<TransferInput> name="amountCents" label={t`Amount`} />
+      <MoneyField<TransferInput> name="amountCents" label={t`Amount`} money={invoice.issuer} />
       <Field<TransferInput> name="note" label={t`Note`} isOptional>
         <TextInput maxLength={200} autoComplete="off" />
       </Field>
