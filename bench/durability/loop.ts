@@ -48,6 +48,8 @@ const databaseName = 'durability';
 
 /** Every so many kills the whole database starts afresh, so that checking all of it stays quick. */
 const killsPerLeague = 50;
+/** A busy machine may need longer for these than the moment of the kill. */
+const minAcknowledged = 5;
 /** Most of a start and of a commit is waiting. */
 const leaguesAtOnce = 3;
 
@@ -105,9 +107,20 @@ const killOneLeague = async (
           ...(await problemsOf(db, history)).map((problem) => `kill ${report.kills}: ${problem}`),
         );
       const isLast = turn === kills || report.problems.length > 0;
-      const writing = isLast ? undefined : writeUntilGone(writers, writers.db(databaseName), history);
+      const begun = Promise.withResolvers<void>();
+      let acknowledged = 0;
+      const onAcknowledged = (): void => {
+        acknowledged += 1;
+        if (acknowledged === minAcknowledged) begun.resolve();
+      };
+      const writing = isLast
+        ? undefined
+        : writeUntilGone(writers, writers.db(databaseName), history, onAcknowledged);
       // The moment is random on purpose: what is written at it differs from kill to kill.
-      if (!isLast) await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+      if (!isLast) {
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+        await Promise.race([begun.promise, writing]);
+      }
       report.largestLogMb = Math.max(report.largestLogMb, logMb(dataDir));
       // A client that ends its sessions would look for the database that is gone.
       await client.close();
