@@ -62,6 +62,7 @@ const CODE_NAMES = {
   234: 'RetryChangeStream',
   237: 'CursorKilled',
   238: 'NotImplemented',
+  239: 'SnapshotTooOld',
   241: 'ConversionFailure',
   246: 'SnapshotUnavailable',
   249: 'FailPointSetFailed',

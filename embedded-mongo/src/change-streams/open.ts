@@ -2,7 +2,7 @@
 import { MongoError } from '../errors.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import type { StageContext } from '../query/aggregate/stage.ts';
-import { runStages } from '../query/aggregate/stages.ts';
+import { compileStages } from '../query/aggregate/stages.ts';
 import type { Engine } from '../storage/engine.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -47,8 +47,8 @@ export function openChangeStream(
     if (!ALLOWED.includes(name))
       throw new MongoError(20, `${name} is not permitted in a $changeStream pipeline`);
   }
-  const pipeline = (event: Doc): Doc | undefined =>
-    rest.length === 0 ? event : [...runStages([event], rest, context)][0];
+  const transform = compileStages(rest, context);
+  const pipeline = (event: Doc): Doc | undefined => [...transform([event])][0];
   return new ChangeStream({ oplog: engine.oplog, lookup: lookupIn(engine), scope, options, pipeline });
 }
 

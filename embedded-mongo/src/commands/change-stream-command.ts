@@ -4,9 +4,10 @@ import { openChangeStream } from '../change-streams/open.ts';
 import { MongoError } from '../errors.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseCollation } from '../values/collation.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import type { Doc } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { type CommandContext, collectionName, embedded, type Reply, wholeNumber } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 const FIRST_BATCH = 101;
 /** How long MongoDB waits for events where a client does not say. */
@@ -20,7 +21,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
   await engine.writes.pending;
   const stream = openChangeStream(engine, stages, db, coll, {
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command, now),
     collation: parseCollation(command.collation),
   });
   const { documents, token } = stream.read(

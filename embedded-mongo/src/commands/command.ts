@@ -1,4 +1,5 @@
 /** What a command is to the dispatcher, and what a command gets to work with. */
+import type { Timestamp } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
@@ -28,6 +29,8 @@ export type CommandContext = {
   readonly sessions: Sessions;
   readonly session: string | undefined;
   readonly isInTransaction: boolean;
+  /** The moment that it reads at, where that is not now. */
+  readonly readTime: Timestamp | undefined;
   readonly connection: number;
   readonly host: string;
   readonly now: Date;

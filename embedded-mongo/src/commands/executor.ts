@@ -24,6 +24,7 @@ import type { FailPoints, Passing } from './fail-points.ts';
 import { assertCommandFields } from './fields.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
+import { type Moment, SnapshotReads } from './snapshot-reads.ts';
 import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
@@ -40,12 +41,14 @@ export class Executor {
   readonly #host: string;
   readonly #onError: ErrorListener;
   readonly #failPoints: FailPoints | undefined;
+  readonly #snapshotReads: SnapshotReads;
 
   constructor(engine: Engine, host: string, onError: ErrorListener, failPoints?: FailPoints) {
     this.#engine = engine;
     this.#host = host;
     this.#onError = onError;
     this.#failPoints = failPoints;
+    this.#snapshotReads = new SnapshotReads(engine);
     this.sessions = new Sessions(engine.transactions);
   }
 
@@ -110,9 +113,10 @@ export class Executor {
 
   async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
     if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
-    const context = this.#contextOf(name, command, connection, undefined);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
+    const moment = this.#snapshotReads.momentOf(name, command, isWrite);
+    const context = this.#contextOf(name, command, connection, undefined, moment);
     if (isWrite) return this.#write(handler, context);
     const later = handler.runLater?.(context);
     if (later !== undefined) return withOk(await later);
@@ -217,11 +221,12 @@ export class Executor {
     command: Doc,
     connection: number,
     transaction: Transaction | undefined,
+    moment?: Moment,
   ): CommandContext {
     const engine = this.#engine;
     const { catalog, committed, transactions } = engine;
     const ownView = transaction === undefined ? undefined : transactions.viewOf(transaction);
-    const view = ownView ?? committed;
+    const view = ownView ?? moment?.view ?? committed;
     const maker = ownView?.pending ?? catalog;
     const db = databaseName(command);
     return {
@@ -238,6 +243,7 @@ export class Executor {
       sessions: this.sessions,
       session: sessionKey(command.lsid),
       isInTransaction: transaction !== undefined,
+      readTime: moment?.time,
       connection,
       host: this.#host,
       now: new Date(),

@@ -19,6 +19,8 @@ export type Passing = {
   readonly isRepeated: () => boolean;
   /** True where the command opens or reads a change stream. */
   readonly isOfChangeStream: () => boolean;
+  /** True where the server has found the cursor already, and so knows whether it is a change stream's. */
+  readonly isAtCursor?: boolean;
 };
 
 type FailPoint = { skip: number; times: number; readonly data: Doc };
@@ -39,7 +41,7 @@ export class FailPoints {
     const atCommand = this.#take('failCommand', (data) => this.#isMeant(data, passing));
     if (atCommand !== undefined) return failCommand(atCommand, passing, work);
     const atGetMore = name === 'getMore' ? this.#take('failGetMoreAfterCursorCheckout') : undefined;
-    if (atGetMore !== undefined) return failCommand(atGetMore, passing, work);
+    if (atGetMore !== undefined) return failCommand(atGetMore, { ...passing, isAtCursor: true }, work);
     const atWrite = isRetryableWrite(passing)
       ? this.#take('onPrimaryTransactionalWrite', undefined, statementsIn(command))
       : undefined;
@@ -109,7 +111,7 @@ async function failCommand(
 
 function failureOf(code: number, passing: Passing, data: Doc): MongoError {
   const { name, command } = passing;
-  const isOfChangeStream = passing.isOfChangeStream();
+  const isOfChangeStream = passing.isAtCursor === true && passing.isOfChangeStream();
   const labels = givenLabels(data) ?? labelsOf({ name, command, code, isOfChangeStream });
   return new MongoError(code, "Failing command via 'failCommand' failpoint", { errorLabels: labels });
 }

@@ -101,7 +101,8 @@ export function openCursor(
     session,
     now: now.getTime(),
   });
-  return cursorReply(namespace, batch.id, 'firstBatch', batch.documents);
+  const time: Doc = context.readTime === undefined ? {} : { atClusterTime: context.readTime };
+  return cursorReply(namespace, batch.id, 'firstBatch', batch.documents, time);
 }
 
 function count(context: CommandContext): Doc {
@@ -122,7 +123,11 @@ function distinct(context: CommandContext): Doc {
   const { docs, collation } = readForDistinct(context, topField(key));
   const parts = key.split('.');
   const values = docs.flatMap((doc) => valuesAtPath(doc, parts));
-  return { values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)) };
+  const reply: Doc = {
+    values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)),
+  };
+  if (context.readTime !== undefined) reply.atClusterTime = context.readTime;
+  return reply;
 }
 
 function readForDistinct(

@@ -149,8 +149,8 @@ export class Catalog {
     this.#record('rename', collection, { to, operationDescription: { to } });
     this.#sqlite.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
     this.#collections.delete(collection.namespace);
-    const renamed = { ...collection, db, name, namespace: `${db}.${name}` };
-    this.#collections.set(renamed.namespace, renamed);
+    const namespace = `${db}.${name}`;
+    this.#collections.set(namespace, { ...collection, db, name, namespace });
   }
 
   /** Stores changed options of a collection. */

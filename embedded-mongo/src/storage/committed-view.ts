@@ -1,7 +1,7 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
+import { type ChangeLog, deleteOf, hasImages, insertOf, updateOf } from './change.ts';
 import {
   countDocuments,
   countEntries,
@@ -13,10 +13,20 @@ import {
   readEntries,
 } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, IndexPart, KeyRange, Previous, StoredDocument, View } from './view.ts';
+import {
+  type Claim,
+  documentClaim,
+  type IndexEntry,
+  type IndexPart,
+  type KeyRange,
+  keyClaim,
+  type Previous,
+  type StoredDocument,
+  type View,
+} from './view.ts';
 
-/** Told of each document before it changes; throws where a transaction holds it. */
-export type ClaimListener = (collection: Collection, rowid: number) => void;
+/** Told of each document before it changes, and of each unique key; throws where a transaction holds it. */
+export type ClaimListener = (claim: Claim) => void;
 
 /** The view of every command outside of transactions. */
 export class CommittedView implements View {
@@ -80,7 +90,11 @@ export class CommittedView implements View {
   }
 
   claim(collection: Collection, rowid: number): void {
-    this.#onClaim(collection, rowid);
+    this.#onClaim(documentClaim(collection, rowid));
+  }
+
+  claimKey(index: Index, key: Uint8Array): void {
+    this.#onClaim(keyClaim(index, key));
   }
 
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
@@ -94,8 +108,9 @@ export class CommittedView implements View {
   }
 
   removeDocument(collection: Collection, rowid: number, _idKey: Uint8Array, doc: Doc): void {
+    const raw = hasImages(collection) ? this.fetch(collection, rowid) : undefined;
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
-    this.#log?.record(deleteOf(collection, doc));
+    this.#log?.record(deleteOf(collection, doc._id, raw));
   }
 
   addEntry(index: Index, entry: IndexEntry): void {

@@ -173,6 +173,7 @@ export class DocumentWriter {
     for (const key of keys) {
       const others = this.#view.placesOf(collection, index, key);
       if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);
+      this.#view.claimKey(index, key);
     }
   }
 }

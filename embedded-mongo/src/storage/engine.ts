@@ -73,12 +73,12 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
   const oplog = new Oplog(sqlite);
   const catalog = new Catalog(sqlite, oplog);
   const retries = new Retries(sqlite);
-  const transactions = new Transactions(
+  const transactions = new Transactions({
     sqlite,
     catalog,
     oplog,
-    () => new Sqlite(file, { isReadOnly: true, isDurable }),
-  );
+    openSnapshot: () => new Sqlite(file, { isReadOnly: true, isDurable }),
+  });
   const writes = new WriteGroup(sqlite, {
     onCommandEnd: () => oplog.store(),
     onCommit: () => oplog.settle(),
@@ -88,7 +88,7 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
       oplog.reload();
     },
   });
-  const onClaim: ClaimListener = (collection, rowid) => transactions.claimPlainly(collection, rowid);
+  const onClaim: ClaimListener = (claim) => transactions.claimPlainly(claim);
   const committed = new CommittedView(sqlite, catalog, onClaim, oplog);
   return {
     catalog,

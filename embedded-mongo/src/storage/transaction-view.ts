@@ -6,7 +6,7 @@
 
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
+import { type Change, deleteOf, hasImages, insertOf, updateOf } from './change.ts';
 import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
@@ -20,7 +20,17 @@ import {
 } from './snapshot.ts';
 import { compareEntries, SortedEntries } from './sorted-entries.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { IndexEntry, IndexPart, KeyRange, Previous, StoredDocument, View } from './view.ts';
+import {
+  type Claim,
+  documentClaim,
+  type IndexEntry,
+  type IndexPart,
+  type KeyRange,
+  keyClaim,
+  type Previous,
+  type StoredDocument,
+  type View,
+} from './view.ts';
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -35,17 +45,12 @@ export class TransactionView implements View {
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
   readonly #startedAt: number;
-  readonly #onClaim: (collection: Collection, rowid: number) => void;
+  readonly #onClaim: (claim: Claim) => void;
   readonly #changes = new Map<number, Changes>();
   readonly #log: Change[] = [];
   readonly #indexes = new Map<string, IndexChanges>();
 
-  constructor(
-    snapshot: Sqlite,
-    catalog: Catalog,
-    startedAt: number,
-    onClaim: (collection: Collection, rowid: number) => void,
-  ) {
+  constructor(snapshot: Sqlite, catalog: Catalog, startedAt: number, onClaim: (claim: Claim) => void) {
     this.#snapshot = snapshot;
     this.#catalog = catalog;
     this.#startedAt = startedAt;
@@ -195,7 +200,11 @@ export class TransactionView implements View {
   }
 
   claim(collection: Collection, rowid: number): void {
-    this.#onClaim(collection, rowid);
+    this.#onClaim(documentClaim(collection, rowid));
+  }
+
+  claimKey(index: Index, key: Uint8Array): void {
+    this.#onClaim(keyClaim(index, key));
   }
 
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void {
@@ -213,8 +222,9 @@ export class TransactionView implements View {
 
   removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
+    const image = hasImages(collection) ? this.fetch(collection, rowid) : undefined;
     this.#change(collection, rowid, { raw: undefined, isNew });
-    this.#log.push(deleteOf(collection, doc));
+    this.#log.push(deleteOf(collection, doc._id, image));
     const [idIndex] = collection.indexes;
     if (idIndex === undefined) return;
     const { added, removed } = this.#changesOf(idIndex);

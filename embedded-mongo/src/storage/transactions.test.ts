@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { Binary, type ClientSession, Long, UUID } from 'mongodb';
+import { Binary, type ClientSession, Long, Timestamp, UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 import { exchange, requestOf } from '../wire/raw-client.ts';
@@ -163,12 +163,86 @@ describe('transactions', () => {
 
     await inSession(async (session) => {
       session.startTransaction();
-      await collection.insertOne({ key: 'a' }, { session });
+      await collection.findOne({}, { session });
       await collection.insertOne({ key: 'a' });
-      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 112 });
+      await expect(collection.insertOne({ key: 'a' }, { session })).rejects.toMatchObject({ code: 112 });
     });
 
     expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it('hold their unique keys: another transaction conflicts at once, a plain write waits', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ key: 1 }, { unique: true });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ key: 'a' }, { session });
+      await inSession(async (other) => {
+        other.startTransaction();
+        const late = collection.insertOne({ key: 'a' }, { session: other });
+        await expect(late).rejects.toMatchObject({ code: 112 });
+      });
+      const plain = collection.insertOne({ key: 'a' }).catch((error: unknown) => error);
+      await session.commitTransaction();
+      expect(await plain).toMatchObject({ code: 11000 });
+    });
+
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it('hide the collections and indexes that they make, and take them along when they abort', async () => {
+    const collection = server.fresh();
+    const { collectionName } = collection;
+    const made = async (): Promise<number> =>
+      (await server.db.listCollections({ name: collectionName }).toArray()).length;
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ n: 1 }, { session });
+      expect(await collection.countDocuments({}, { session })).toBe(1);
+      expect(await made()).toBe(0);
+      await session.abortTransaction();
+      expect(await made()).toBe(0);
+
+      session.startTransaction();
+      await server.db.createCollection(collectionName, { session });
+      await collection.createIndex({ n: 1 }, { session, name: 'by_n' });
+      await collection.insertOne({ n: 2 }, { session });
+      expect(await made()).toBe(0);
+      await session.commitTransaction();
+    });
+
+    expect(await collection.find().hint('by_n').toArray()).toMatchObject([{ n: 2 }]);
+  });
+
+  it('refuse an index on a collection that was there, and commands that have no place in them', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ n: 1 });
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      const index = collection.createIndex({ n: 1 }, { session });
+      await expect(index).rejects.toMatchObject({ code: 263 });
+      await session.abortTransaction();
+      session.startTransaction();
+      await expect(collection.count({}, { session })).rejects.toMatchObject({ code: 263 });
+    });
+  });
+
+  it('go on over another connection when their own was lost', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never });
+    const lsid = { id: new Binary(new UUID().buffer, 4) };
+    const inTransaction = { lsid, txnNumber: Long.fromNumber(1), autocommit: false };
+    const insert = { insert: collection.collectionName, documents: [{ _id: 2 }], startTransaction: true };
+
+    await rawCommand({ ...insert, ...inTransaction });
+    const commit = { commitTransaction: 1, ...inTransaction, $db: 'admin' };
+    const reply = await exchange(server.socketPath, commit);
+
+    expect(reply).toMatchObject({ ok: 1 });
+    expect(await collection.countDocuments()).toBe(2);
   });
 
   it('go on finding by _id when the commit of another one fails', async () => {
@@ -183,7 +257,7 @@ describe('transactions', () => {
       await inSession(async (late) => {
         late.startTransaction();
         await other.insertOne({ _id: 1 as never }, { session: late });
-        await other.insertOne({ _id: 1 as never });
+        await other.drop();
         await expect(late.commitTransaction()).rejects.toMatchObject({ code: 112 });
       });
       expect(await collection.findOne({ _id: 1 as never }, { session })).toEqual({ _id: 1, n: 1 });
@@ -300,3 +374,29 @@ describe('retryable writes', () => {
 async function rawCommand(command: object): Promise<Record<string, unknown>> {
   return exchange(server.socketPath, { ...command, $db: 'test' }) as Promise<Record<string, unknown>>;
 }
+
+describe('reads at a moment', () => {
+  it('see what was there at the first one, and nothing that was written since', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, n: 1 });
+    const session = server.client.startSession({ snapshot: true });
+
+    const first = await collection.findOne({}, { session });
+    await collection.updateOne({}, { $set: { n: 2 } });
+    const second = await collection.findOne({}, { session });
+    const values = await collection.distinct('n', {}, { session });
+    await session.endSession();
+
+    expect([first?.n, second?.n, values]).toEqual([1, 1, [1]]);
+    expect((await collection.findOne())?.n).toBe(2);
+  });
+
+  it('are for reads, and for moments that are still kept', async () => {
+    const name = server.fresh().collectionName;
+    const readConcern = { level: 'snapshot' };
+
+    await expect(server.db.command({ count: name, readConcern })).rejects.toMatchObject({ code: 72 });
+    const old = { ...readConcern, atClusterTime: new Timestamp({ t: 1, i: 1 }) };
+    await expect(server.db.command({ find: name, readConcern: old })).rejects.toMatchObject({ code: 239 });
+  });
+});

@@ -16,10 +16,21 @@ import type { Oplog } from './oplog.ts';
 import { sessionIdOf } from './retries.ts';
 import type { Sqlite } from './sqlite.ts';
 import { TransactionView } from './transaction-view.ts';
+import type { Claim } from './view.ts';
 
 /** MongoDB's transactionLifetimeLimitSeconds. */
 const LIFETIME_MS = 60_000;
 const SPARE_CONNECTIONS = 4;
+/** A driver that has lost its connection sends the commit again on another one; MongoDB waits as long as for any. */
+const RECONNECT_MS = 3000;
+
+/** What transactions work with. */
+export type TransactionParts = {
+  readonly sqlite: Sqlite;
+  readonly catalog: Catalog;
+  readonly oplog: Oplog;
+  readonly openSnapshot: () => Sqlite;
+};
 
 /** An open transaction, or one whose end is still to be told. */
 export class Transaction {
@@ -76,14 +87,12 @@ export class Transactions {
   readonly #spare: Sqlite[] = [];
   #committing: Transaction | undefined;
 
-  constructor(sqlite: Sqlite, catalog: Catalog, oplog: Oplog, openSnapshot: () => Sqlite) {
+  constructor({ sqlite, catalog, oplog, openSnapshot }: TransactionParts) {
     this.#catalog = catalog;
     this.#oplog = oplog;
     this.#openSnapshot = openSnapshot;
     // Without the oplog: a transaction's own log has its changes in their order.
-    const view = new CommittedView(sqlite, catalog, (collection, rowid) =>
-      this.claimPlainly(collection, rowid),
-    );
+    const view = new CommittedView(sqlite, catalog, (claim) => this.claimPlainly(claim));
     this.#committed = new DocumentWriter(view, catalog);
   }
 
@@ -93,8 +102,8 @@ export class Transactions {
     snapshot.exec('BEGIN');
     snapshot.get('SELECT count(*) FROM collections');
     const transaction = new Transaction(session, number, this.#catalog.writeCount, snapshot);
-    const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (collection, rowid) =>
-      this.#claimFor(transaction, collection, rowid),
+    const view = new TransactionView(snapshot, this.#catalog, transaction.startedAt, (claim) =>
+      this.#claimFor(transaction, claim()),
     );
     this.#open.set(transaction, view);
     transaction.timer = setTimeout(() => this.abort(transaction), LIFETIME_MS);
@@ -179,19 +188,22 @@ export class Transactions {
   }
 
   /** A plain write is about to change a document. @throws HeldByTransaction */
-  claimPlainly(collection: Collection, rowid: number): void {
+  claimPlainly(claim: Claim): void {
     if (this.#open.size === 0) return;
-    const place = `${collection.id}:${rowid}`;
+    const place = claim();
     const holder = this.#holders.get(place);
     if (holder !== undefined && holder !== this.#committing) throw new HeldByTransaction(holder);
     this.#lastWrites.set(place, this.#catalog.writeCount);
   }
 
-  /** A client connection has closed: transactions that lived on it alone are given up. */
+  /** A client connection has closed: transactions that lived on it alone are given up, unless another goes on soon. */
   forgetConnection(connection: number): void {
     for (const transaction of [...this.#open.keys()]) {
-      if (transaction.connections.delete(connection) && transaction.connections.size === 0)
-        this.abort(transaction);
+      if (!transaction.connections.delete(connection) || transaction.connections.size > 0) continue;
+      const giveUp = (): void => {
+        if (transaction.connections.size === 0) this.abort(transaction);
+      };
+      setTimeout(giveUp, RECONNECT_MS).unref();
     }
   }
 
@@ -201,8 +213,7 @@ export class Transactions {
     for (const snapshot of this.#spare.splice(0)) snapshot.close();
   }
 
-  #claimFor(transaction: Transaction, collection: Collection, rowid: number): void {
-    const place = `${collection.id}:${rowid}`;
+  #claimFor(transaction: Transaction, place: string): void {
     const holder = this.#holders.get(place);
     if (holder !== undefined && holder !== transaction) throw writeConflict();
     if ((this.#lastWrites.get(place) ?? -1) > transaction.startedAt) throw writeConflict();

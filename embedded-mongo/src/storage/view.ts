@@ -9,6 +9,19 @@ export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array 
 /** A document as it was before an update, and what kind of update it is. */
 export type Previous = { readonly raw: Uint8Array; readonly style: UpdateStyle };
 
+/** What two transactions may not both write, as a text that is made when it is needed. */
+export type Claim = () => string;
+
+/** The claim to a document. */
+export function documentClaim(collection: Collection, rowid: number): Claim {
+  return () => `${collection.id}:${rowid}`;
+}
+
+/** The claim to a key of a unique index. */
+export function keyClaim(index: Index, key: Uint8Array): Claim {
+  return () => `${index.table}=${Buffer.from(key).toString('latin1')}`;
+}
+
 /** An entry of an index. */
 export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
 
@@ -49,6 +62,8 @@ export interface View {
 
   /** Says that a document is about to change. @throws where a transaction holds it. */
   claim(collection: Collection, rowid: number): void;
+  /** Says that a unique key is about to be taken. @throws where a transaction holds it. */
+  claimKey(index: Index, key: Uint8Array): void;
   /** Stores a new document. */
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void;
   /** Stores a changed document. */

@@ -1,0 +1,120 @@
+/** Change streams across restarts: what was committed is told once, also where the process was killed. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Document, MongoClient, type ResumeToken } from 'mongodb';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmbeddedMongo } from '../index.ts';
+import { Oplog } from '../storage/oplog.ts';
+import { Sqlite } from '../storage/sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-resume-'));
+const WRITER = new URL('../storage/crash-writer.ts', import.meta.url).pathname;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the writer of the crash test until it has acknowledged so many numbers, and kills it. */
+function writeUntilKilled(dataDir: string, from: number, count: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      WRITER,
+      dataDir,
+      String(from),
+    ]);
+    let lines = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      lines += chunk.toString().split('\n').length - 1;
+      if (lines > count) child.kill('SIGKILL');
+    });
+    child.on('close', (_code, signal) =>
+      signal === 'SIGKILL' ? resolve() : reject(new Error('the writer ended by itself')),
+    );
+  });
+}
+
+/** All events after a token, and the documents that are there. */
+async function readAll(
+  dataDir: string,
+  token: ResumeToken,
+): Promise<{ events: Document[]; stored: Document[]; last: ResumeToken }> {
+  const server = await startEmbeddedMongo({ dataDir });
+  const client = await new MongoClient(server.uri).connect();
+  const db = client.db('crash');
+  const stream = db.watch([], token === undefined ? {} : { resumeAfter: token, maxAwaitTimeMS: 1 });
+  const events: Document[] = [];
+  for (let event = await stream.tryNext(); event !== null; event = await stream.tryNext()) events.push(event);
+  const last = stream.resumeToken;
+  await stream.close();
+  const numbers = await db.collection('numbers').find().toArray();
+  const pairs = await db.collection('pairs').find().toArray();
+  await client.close();
+  await server.stop();
+  return { events, stored: [...numbers, ...pairs], last };
+}
+
+describe('a change stream after a kill -9', () => {
+  it('goes on from its token and tells of every committed write once', async () => {
+    const dataDir = join(folder, 'killed');
+    let token = (await readAll(dataDir, undefined)).last;
+    const told: Document[] = [];
+    let stored: Document[] = [];
+    for (const from of [0, 1_000_000]) {
+      await writeUntilKilled(dataDir, from, 20);
+      const read = await readAll(dataDir, token);
+      token = read.last;
+      told.push(...read.events);
+      stored = read.stored;
+    }
+
+    const ids = told
+      .filter((event) => event.operationType === 'insert')
+      .map((event) => String(event.documentKey._id));
+    expect(ids.length).toBeGreaterThan(40);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids)).toEqual(new Set(stored.map((doc) => String(doc._id))));
+  });
+});
+
+describe('an oplog', () => {
+  it('keeps to its size, and a token from before is refused with ChangeStreamHistoryLost', () => {
+    const sqlite = new Sqlite(join(folder, 'small.sqlite'), { isReadOnly: false, isDurable: false });
+    const oplog = new Oplog(sqlite, 100_000);
+    const start = oplog.latest;
+    for (let i = 0; i < 2000; i += 1) {
+      const after = Buffer.from([5, 0, 0, 0, 0]);
+      const place = { db: 'a', coll: 'b' };
+      oplog.record({
+        ...place,
+        kind: 'insert',
+        before: undefined,
+        after,
+        hasImages: false,
+        isByPipeline: false,
+      });
+      oplog.store();
+    }
+    oplog.settle();
+    const bytes = Number(sqlite.get('SELECT sum(length(changes)) FROM oplog')?.[0]);
+    const again = new Oplog(sqlite, 100_000);
+    sqlite.close();
+
+    expect(bytes).toBeLessThanOrEqual(100_000);
+    expect(oplog.oldest).toBeGreaterThan(start);
+    expect([again.oldest, again.latest]).toEqual([oplog.oldest, oplog.latest]);
+  });
+
+  it('says with 286 that the place of a token is gone', async () => {
+    const dataDir = join(folder, 'trimmed');
+    const token = (await readAll(dataDir, undefined)).last;
+    const sqlite = new Sqlite(join(dataDir, 'database.sqlite'), { isReadOnly: false, isDurable: false });
+    sqlite.run('UPDATE oplog SET id = id + 2000000');
+    sqlite.close();
+
+    await expect(readAll(dataDir, token)).rejects.toMatchObject({
+      code: 286,
+      codeName: 'ChangeStreamHistoryLost',
+    });
+  });
+});

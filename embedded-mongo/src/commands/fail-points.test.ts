@@ -1,0 +1,75 @@
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts';
+import { useServer } from '../testing.ts';
+
+const plain = useServer();
+let server: EmbeddedMongo;
+let client: MongoClient;
+
+beforeAll(async () => {
+  server = await startEmbeddedMongo({ dataDir: '', inMemory: true, allowsFailPoints: true });
+  client = await new MongoClient(server.uri, { appName: 'tested', retryReads: false }).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+
+const configure = (mode: unknown, data: object, name = 'failCommand') =>
+  client.db('admin').command({ configureFailPoint: name, mode, data });
+const ping = () => client.db('admin').command({ ping: 1 });
+
+describe('configureFailPoint', () => {
+  it('does not exist on a server that was not started for it', async () => {
+    const command = { configureFailPoint: 'failCommand', mode: 'off' };
+
+    await expect(plain.client.db('admin').command(command)).rejects.toMatchObject({ code: 59 });
+  });
+
+  it('fails the commands that it names, so often as it says, or until it is off', async () => {
+    const data = { failCommands: ['ping'], errorCode: 11600 };
+    await configure({ times: 2 }, data);
+    const failure = { code: 11600, codeName: 'InterruptedAtShutdown' };
+
+    await expect(ping()).rejects.toMatchObject(failure);
+    await client.db('admin').command({ hostInfo: 1 });
+    await expect(ping()).rejects.toMatchObject(failure);
+    expect(await ping()).toMatchObject({ ok: 1 });
+
+    await configure('alwaysOn', data);
+    await expect(ping()).rejects.toMatchObject(failure);
+    await configure('off', {});
+    expect(await ping()).toMatchObject({ ok: 1 });
+
+    await configure({ skip: 1 }, data);
+    expect(await ping()).toMatchObject({ ok: 1 });
+    await expect(ping()).rejects.toMatchObject(failure);
+    await configure('off', {});
+  });
+
+  it('meets only the application that it names', async () => {
+    await configure('alwaysOn', { failCommands: ['ping'], errorCode: 2, appName: 'another' });
+    expect(await ping()).toMatchObject({ ok: 1 });
+    await configure('alwaysOn', { failCommands: ['ping'], errorCode: 2, appName: 'tested' });
+
+    await expect(ping()).rejects.toMatchObject({ code: 2 });
+    await configure('off', {});
+  });
+
+  it('lets a retryable write be done once though its reply is lost', async () => {
+    const collection = client.db('test').collection('once');
+    await configure({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
+
+    const { insertedId } = await collection.insertOne({ n: 1 });
+
+    expect(await collection.find().toArray()).toEqual([{ _id: insertedId, n: 1 }]);
+  });
+
+  it.each([
+    [{ configureFailPoint: 'another', mode: 'off' }, 249],
+    [{ configureFailPoint: 'failCommand', mode: 'sometimes' }, 2],
+  ])('refuses %j', async (command, code) => {
+    await expect(client.db('admin').command(command)).rejects.toMatchObject({ code });
+  });
+});
