@@ -44,8 +44,12 @@ const kill = (child: ChildProcess): Promise<unknown> => {
   return gone;
 };
 
+const databaseName = 'durability';
+
 /** Every so many kills the whole database starts afresh, so that checking all of it stays quick. */
 const killsPerLeague = 50;
+/** A busy machine may need longer for these than the moment of the kill. */
+const minAcknowledged = 5;
 /** Most of a start and of a commit is waiting. */
 const leaguesAtOnce = 3;
 
@@ -93,20 +97,36 @@ const killOneLeague = async (
       const before = performance.now();
       const { child, uri } = await startServer(dataDir);
       report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(performance.now() - before));
-      const client = new MongoClient(uri, { serverSelectionTimeoutMS: 300, retryReads: false });
-      const db = client.db('durability');
+      const client = new MongoClient(uri);
+      // Writers notice at once that the database is gone.
+      const writers = new MongoClient(uri, { serverSelectionTimeoutMS: 500 });
+      const db = client.db(databaseName);
       if (turn === 0) await prepare(db);
       else
         report.problems.push(
           ...(await problemsOf(db, history)).map((problem) => `kill ${report.kills}: ${problem}`),
         );
       const isLast = turn === kills || report.problems.length > 0;
-      const writing = isLast ? undefined : writeUntilGone(client, db, history);
+      const begun = Promise.withResolvers<void>();
+      let acknowledged = 0;
+      const onAcknowledged = (): void => {
+        acknowledged += 1;
+        if (acknowledged === minAcknowledged) begun.resolve();
+      };
+      const writing = isLast
+        ? undefined
+        : writeUntilGone(writers, writers.db(databaseName), history, onAcknowledged);
       // The moment is random on purpose: what is written at it differs from kill to kill.
-      if (!isLast) await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+      if (!isLast) {
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));
+        await Promise.race([begun.promise, writing]);
+      }
       report.largestLogMb = Math.max(report.largestLogMb, logMb(dataDir));
+      // A client that ends its sessions would look for the database that is gone.
+      await client.close();
       await kill(child);
-      await client.close(true);
+      // Closed first: a transaction would be tried again for two minutes.
+      await writers.close(true);
       await writing;
       if (isLast) break;
       report.kills += 1;

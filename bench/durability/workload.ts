@@ -69,11 +69,17 @@ const transfer = async (client: MongoClient, db: Db, history: History): Promise<
 };
 
 /** Writes until the database goes away; the promise is kept once every writer has noticed. */
-export const writeUntilGone = async (client: MongoClient, db: Db, history: History): Promise<void> => {
+export const writeUntilGone = async (
+  client: MongoClient,
+  db: Db,
+  history: History,
+  onAcknowledged: () => void,
+): Promise<void> => {
   const endless = async (act: () => Promise<void>): Promise<void> => {
     for (;;) {
       try {
         await act();
+        onAcknowledged();
       } catch {
         return;
       }
