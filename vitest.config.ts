@@ -7,9 +7,9 @@ export default defineConfig({
     allowOnly: process.env.CI === undefined,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
-    testTimeout: 120_000,
+    testTimeout: 400_000,
     // A database elsewhere builds the indexes of a whole league for each file.
-    hookTimeout: process.env.TEST_MONGODB_URI ? 600_000 : 120_000,
+    hookTimeout: process.env.TEST_MONGODB_URI ? 1_200_000 : 400_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

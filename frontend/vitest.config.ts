@@ -25,7 +25,7 @@ export default defineConfig({
     // The page goes first, and what the test stood in for stays until then.
     sequence: { hooks: 'list' },
     // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 200_000,
+    hookTimeout: 200_000,
   },
 });

@@ -29,6 +29,7 @@ import type { PdfMaker } from './features/office/invoices/pdf/pdf-maker.ts';
 import type { MemberDirectory } from './features/office/members/member-directory.ts';
 import type { ScanCounter } from './features/office/qr-codes/qr-scans.ts';
 import type { FigureReader } from './features/office/reports/figure-reader.ts';
+import { createRoleUndo, createRoleUndoGuards } from './features/office/roles/undo-role.ts';
 import { createBonusChips } from './features/play/bonus-chips/bonus-chips.ts';
 import type { DisplayKeys } from './features/play/screens/display-keys.ts';
 import { createStartStates } from './features/play/start-states/start-states.ts';
@@ -115,7 +116,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     mayMail: createMailLimits(redis),
     queueMail: mail,
     askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
-    cardOf: createShareCards(),
+    cardOf: createShareCards(deps),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
@@ -130,7 +131,11 @@ export const createFeatureDeps = (deps: AppDeps) => {
     followHost: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
-    undoFollowers: createCalendarUndo({ ...league, followEvent }),
+    undoFollowers: {
+      ...createCalendarUndo({ ...league, followEvent }),
+      ...createRoleUndo({ ...league, masterAdminEmail }),
+    },
+    undoGuards: createRoleUndoGuards({ ...league, masterAdminEmail }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
     settleNights,
     memberMoves,

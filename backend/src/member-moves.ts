@@ -8,6 +8,7 @@ import type { MemberMove } from './features/core/players/member-moves.ts';
 import { loginHelpMove } from './features/office/login-help/login-help.moves.ts';
 import { memberNoteMove } from './features/office/members/member-note.moves.ts';
 import { profileClaimMove } from './features/office/profile-claims/profile-claim.moves.ts';
+import { venueManagerMove } from './features/office/venue-partner/venue-manager.moves.ts';
 import { pointsClaimMove } from './features/play/points-claims/points-claim.moves.ts';
 import { reservationMove } from './features/play/tonight/reservation.moves.ts';
 import { bonusMove } from './features/ranking/bonuses/bonus.moves.ts';
@@ -32,6 +33,7 @@ export const memberMoves = {
   MemberNote: memberNoteMove,
   ProfileClaim: profileClaimMove,
   PushSubscription: pushSubscriptionMove,
+  VenueManager: venueManagerMove,
 } as const satisfies Partial<Record<ModelName, MemberMove>>;
 
 /** What does not go along, and why. */

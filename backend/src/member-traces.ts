@@ -16,6 +16,7 @@ import { reportScheduleTraces } from './features/office/reports/report-schedule.
 import { roleTraces } from './features/office/roles/role.traces.ts';
 import { supportTraces } from './features/office/support/support.traces.ts';
 import { officeItemTraces } from './features/office/today/office-item.traces.ts';
+import { venueManagerTraces } from './features/office/venue-partner/venue-manager.traces.ts';
 import { pointsClaimTraces } from './features/play/points-claims/points-claim.traces.ts';
 import { pokerClockTraces } from './features/play/poker-clocks/poker-clock.traces.ts';
 import { tonightTraces } from './features/play/tonight/tonight.traces.ts';
@@ -45,6 +46,7 @@ export const memberTraces: readonly MemberTraces[] = [
   profileClaimTraces,
   roleTraces,
   reportScheduleTraces,
+  venueManagerTraces,
   hostTraces,
   hostReminderTraces,
   termsAcceptanceTraces,

@@ -31,6 +31,7 @@ import {
   invoiceModel,
   paymentModel,
 } from './features/office/invoices/invoice.model.ts';
+import { invoiceCountTaskModel } from './features/office/invoices/invoice-count-task.model.ts';
 import { invoiceMailModel } from './features/office/invoices/invoice-mail.model.ts';
 import {
   invoiceCounterModel,
@@ -42,6 +43,8 @@ import { accountMergeModel, differentPeopleModel } from './features/office/merge
 import { profileClaimModel } from './features/office/profile-claims/profile-claim.model.ts';
 import { qrCodeModel, qrScanDayModel } from './features/office/qr-codes/qr-code.model.ts';
 import {
+  reportInvoiceModel,
+  reportInvoiceMonthModel,
   reportMonthModel,
   reportNightModel,
   reportPlayerModel,
@@ -52,6 +55,7 @@ import { roleGrantModel } from './features/office/roles/role-grant.model.ts';
 import { submissionModel } from './features/office/submissions/submission.model.ts';
 import { supportThreadModel } from './features/office/support/support-thread.model.ts';
 import { officeItemModel } from './features/office/today/office-item.model.ts';
+import { venueManagerModel } from './features/office/venue-partner/venue-manager.model.ts';
 import { partnerLinkModel, venueDisputeModel } from './features/office/venue-partner/venue-partner.model.ts';
 import { pointsClaimModel } from './features/play/points-claims/points-claim.model.ts';
 import { clockCommandModel, pokerClockModel } from './features/play/poker-clocks/poker-clock.model.ts';
@@ -157,6 +161,7 @@ export const createModels = (db: Connection) => ({
   InvoiceSettings: invoiceSettingsModel(db),
   InvoiceCounter: invoiceCounterModel(db),
   Invoice: invoiceModel(db),
+  InvoiceCountTask: invoiceCountTaskModel(db),
   InvoiceMail: invoiceMailModel(db),
   Payment: paymentModel(db),
   Credit: creditModel(db),
@@ -166,10 +171,13 @@ export const createModels = (db: Connection) => ({
   ReportMonth: reportMonthModel(db),
   ReportNight: reportNightModel(db),
   ReportPlayer: reportPlayerModel(db),
+  ReportInvoice: reportInvoiceModel(db),
+  ReportInvoiceMonth: reportInvoiceMonthModel(db),
   ReportState: reportStateModel(db),
   ReportSchedule: reportScheduleModel(db),
   PartnerLink: partnerLinkModel(db),
   VenueDispute: venueDisputeModel(db),
+  VenueManager: venueManagerModel(db),
   Ban: banModel(db),
   BanQuestion: banQuestionModel(db),
   Bonus: bonusModel(db),

@@ -2,6 +2,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { nightBytes } from './data.ts';
 
+/** Rows that are read at a time. */
+const scanned = 4096;
+
 /** A table of documents in a file of its own, with the settings of the engine. */
 export const openFloor = (file: string) => {
   const db = new DatabaseSync(file);
@@ -11,6 +14,8 @@ export const openFloor = (file: string) => {
      CREATE TABLE docs (rowid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
   );
   const insert = db.prepare('INSERT INTO docs (rowid, id, doc) VALUES (?, ?, ?)');
+  const select = db.prepare('SELECT rowid, doc FROM docs WHERE rowid > ? ORDER BY rowid LIMIT ?');
+  select.setReturnArrays(true);
   const key = Buffer.alloc(8);
   const insertOne = (index: number): void => {
     key.writeUInt32BE(index, 4);
@@ -24,13 +29,16 @@ export const openFloor = (file: string) => {
       for (let index = 0; index < count; index += 1) insertOne(index);
       db.exec('COMMIT');
     },
-    /** Reads every document's bytes, and does nothing with them. */
+    /** Reads every document's bytes, and does nothing with them: the faster of the ways that `node:sqlite` has. */
     scan(): number {
-      const select = db.prepare('SELECT doc FROM docs');
-      select.setReturnArrays(true);
       let bytes = 0;
-      for (const row of select.iterate()) bytes += (row as unknown as [Uint8Array])[0].length;
-      return bytes;
+      let last = -1;
+      for (;;) {
+        const rows = select.all(last, scanned) as unknown as [number, Uint8Array][];
+        for (const [, doc] of rows) bytes += doc.length;
+        if (rows.length < scanned) return bytes;
+        last = (rows.at(-1) as [number, Uint8Array])[0];
+      }
     },
     /** Takes some documents away in one statement. */
     removeBelow(index: number): void {

@@ -129,7 +129,7 @@ export const visit = async (
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   contexts.push(context);
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 /** A server and a client for one test file; the test file's own hooks start and stop it. */
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from './index.ts';
 
@@ -53,4 +53,14 @@ export function useServer(): TestServer {
       return need(client).db('test').collection(`c${made}`);
     },
   };
+}
+
+/** The error with which the server refuses something. */
+export async function failureOf(work: Promise<unknown>): Promise<MongoServerError> {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof MongoServerError)) throw new Error(`expected a failure, got ${String(error)}`);
+  return error;
 }

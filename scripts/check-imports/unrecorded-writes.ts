@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   'backend/src/db/lists.ts': 'lists of what was seen or has ended, which models keep off the record',
   'backend/src/features/ranking/results/store-scores.ts':
     'points that follow from a rule or a season; that change is on record',
-  'backend/src/features/office/reports/count-nights.ts': 'derived rows alone',
+  'backend/src/features/office/reports/figure-writes.ts': 'derived rows alone',
   'backend/src/features/ranking/results/move-nights.ts':
     'whose a night is after a merge; the merge is on record',
   'backend/src/features/ranking/standings/standing.writer.ts': 'derived rows alone',

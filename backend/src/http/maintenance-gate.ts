@@ -7,7 +7,7 @@ import type { Request, RequestHandler } from 'express';
 import type { LeaguePlace } from '../features/core/league-settings/league-place.ts';
 import type { MaintenanceState } from '../features/core/maintenance/maintenance.service.ts';
 import type { Authenticate } from './authenticate.ts';
-import { type Language, languageHeaders, languageOf } from './pages/page-language.ts';
+import { type Language, languageHeaders, pageLanguageOf } from './pages/page-language.ts';
 import { plainPage } from './plain-page.ts';
 
 /** How soon a program, or the page by itself, looks again. */
@@ -68,5 +68,5 @@ export const maintenanceGate =
       .status(503)
       .vary(languageHeaders)
       .type('html')
-      .send(pageFor(deps, languageOf(request)));
+      .send(pageFor(deps, pageLanguageOf(request)));
   };

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOnce } from '../../harness/api.ts';
 import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { waitFor } from '../../harness/wait.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-bills-'));
 /** The last whole month, with which the page opens. */
@@ -68,7 +69,7 @@ describe('a month that is billed', () => {
     await page.getByRole('button', { name: 'Run again' }).click();
     await page.getByRole('link', { name: 'Rusty Nail' }).click();
     await page.getByRole('heading', { name: 'Rusty Nail' }).waitFor();
-    expect(await page.getByText('31 players').count()).toBe(3);
+    await waitFor('the three nights', async () => (await page.getByText('31 players').count()) === 3);
     await expectAccessibleInBothThemes(page);
     await page.getByRole('link', { name: 'Month-end run' }).click();
     await page.getByRole('button', { name: 'Finalise 1 invoice' }).click();

@@ -36,7 +36,7 @@ describe('/venue-partner', () => {
       .getByRole('link', { name: /^Copper Still/ })
       .first()
       .click();
-    await office.getByRole('link', { name: 'Link for the venue' }).click();
+    await office.getByRole('link', { name: 'For the venue' }).click();
     await office.getByRole('button', { name: 'Make a link' }).click();
     const link = (await office.getByText(/\/venue-partner\?token=/).textContent()) ?? '';
     const { pathname, search } = new URL(link);

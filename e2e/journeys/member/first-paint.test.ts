@@ -42,9 +42,12 @@ const openWithoutScripts = async (
   const isStyled = '[...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 0)';
   await waitFor('the style sheet', () => page.evaluate<boolean>(isStyled));
   // A busy machine paints before it has read the fonts, kept as they are: letters that then get their own width move the
-  // words beside them by some pixels. What the scripts move comes after this, and is larger.
+  // words beside them by some pixels. All fonts are there before the scripts come, whose own moves are told apart so;
+  // a local font that stands in until then may be missing.
+  const allFonts = 'Promise.allSettled([...document.fonts].map((font) => font.load()))';
+  const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
   const forgetFonts = 'moved = moved.filter((told) => Number.parseFloat(told) > 0.001)';
-  await page.evaluate(`document.fonts.ready.then(() => { ${forgetFonts}; return true; })`);
+  await page.evaluate(`${allFonts}.then(() => ${twoFrames}).then(() => { ${forgetFonts}; return true; })`);
   return { page, release };
 };
 

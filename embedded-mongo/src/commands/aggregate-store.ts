@@ -4,6 +4,7 @@ import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { assertStorable } from '../query/update/apply.ts';
+import { resolveView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -13,8 +14,15 @@ import type { CommandContext } from './command.ts';
 export function storeFor(context: CommandContext): Store {
   const { db, view } = context;
   const store: Store = {
-    aggregate: (name, stages, variables) =>
-      runPipeline(view, view.find(db, name), { stages, store, variables, collation: undefined }),
+    aggregate(name, stages, variables) {
+      const { collection, stages: under } = resolveView((one) => view.find(db, one), name);
+      return runPipeline(view, collection, {
+        stages: [...under, ...stages],
+        store,
+        variables,
+        collation: undefined,
+      });
+    },
     target: (name, inDb = db) => targetFor(context, name, inDb),
   };
   return store;

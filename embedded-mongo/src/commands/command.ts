@@ -6,6 +6,7 @@ import { type Filter, parseFilter } from '../query/filter.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
+import { assertNoView } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
 import { assertCollation, type Collation, parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -88,9 +89,9 @@ export function checkedName(name: string, db: string): string {
   return name;
 }
 
-/** The collection that a command is about, if it exists. */
+/** The collection that a command is about, if it exists. @throws MongoError 166 for a view */
 export function existingCollection(context: CommandContext): Collection | undefined {
-  return context.view.find(context.db, collectionName(context));
+  return assertNoView(context.view.find(context.db, collectionName(context)));
 }
 
 /** An optional whole number of the command. */

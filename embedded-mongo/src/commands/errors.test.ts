@@ -25,7 +25,7 @@ const COMMANDS: [object, number, string?][] = [
   [{ aggregate: 'errors', pipeline: [] }, 9, 'FailedToParse'],
   [{ getMore: 123, collection: 'errors' }, 43, 'CursorNotFound'],
   [{ create: 'errors' }, 48, 'NamespaceExists'],
-  [{ create: 'view', viewOn: 'errors' }, 72, 'InvalidOptions'],
+  [{ create: 'series', timeseries: { timeField: 'at' } }, 72, 'InvalidOptions'],
   [{ listIndexes: 'missing' }, 26, 'NamespaceNotFound'],
   [{ dropIndexes: 'errors', index: 'nope' }, 27, 'IndexNotFound'],
   [{ createIndexes: 'errors', indexes: [{ key: { a: 1 }, name: 'b_1' }] }, 86, 'IndexKeySpecsConflict'],

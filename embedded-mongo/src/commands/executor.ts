@@ -4,15 +4,16 @@
  */
 import { Long } from 'bson';
 import { isChangeStream } from '../change-streams/open.ts';
-import { errorReply, MongoError } from '../errors.ts';
+import { errorReply, MongoError, typeMismatch } from '../errors.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
+import { assertNoView } from '../storage/resolve-view.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { storageErrorOf } from '../storage/storage-errors.ts';
 import { HeldByTransaction, noSuchTransaction, type Transaction } from '../storage/transactions.ts';
+import { exactWholeNumberOf } from '../values/arithmetic.ts';
 import { decode, decodeWithRawArray } from '../values/decode.ts';
-import type { Doc } from '../values/kinds.ts';
-import { numberOf } from '../values/numbers.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
 import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
@@ -30,7 +31,7 @@ import { assertTransactional } from './transaction-rules.ts';
 export type ErrorListener = (error: unknown, command: string) => void;
 
 /** Writes that a client may send again with the same number. */
-const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify']);
+const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
 
 /** Executes the commands of all connections. */
 export class Executor {
@@ -164,7 +165,7 @@ export class Executor {
       assertTransactionConcerns(command);
       const context = this.#contextOf(name, command, connection, transaction);
       const reply = withOk(handler.run(context));
-      if (!(reply instanceof Uint8Array) && reply.writeErrors !== undefined)
+      if (!(reply instanceof Uint8Array) && hasFailedWrites(reply))
         this.#engine.transactions.abort(transaction);
       await this.#engine.writes.pending;
       return reply;
@@ -234,7 +235,10 @@ export class Executor {
       command,
       engine,
       view,
-      writer: new DocumentWriter(view, catalog),
+      writer: new DocumentWriter(view, catalog, {
+        validates: command.bypassDocumentValidation !== true,
+        isInTransaction: transaction !== undefined,
+      }),
       cursors: this.cursors,
       sessions: this.sessions,
       session: sessionKey(command.lsid),
@@ -245,7 +249,7 @@ export class Executor {
       now: new Date(),
       ensureCollection(collection, inDb = db, options = {}) {
         const known = view.find(inDb, collection);
-        if (known !== undefined) return known;
+        if (known !== undefined) return assertNoView(known);
         checkedName(collection, inDb);
         return maker.createCollection(inDb, collection, options);
       },
@@ -273,7 +277,16 @@ function isInsert(body: Uint8Array): boolean {
 }
 
 function transactionNumber(command: Doc): bigint | undefined {
-  return command.txnNumber === undefined ? undefined : BigInt(numberOf(command.txnNumber));
+  const { txnNumber } = command;
+  if (txnNumber === undefined) return undefined;
+  const number = isNumeric(txnNumber) ? exactWholeNumberOf(txnNumber) : undefined;
+  if (number !== undefined) return number;
+  throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
+}
+
+/** True where a write of the command was refused, which ends a transaction. */
+function hasFailedWrites({ writeErrors, nErrors = 0 }: Doc): boolean {
+  return writeErrors !== undefined || Number(nErrors) > 0;
 }
 
 function withOk(reply: Reply): Reply {

@@ -9,18 +9,21 @@ import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
+import { collationOfView } from '../storage/resolve-view.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
+import { VERSION } from './handshake.ts';
 import { queryOf } from './read-commands.ts';
+import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 
-function queryIn(inner: Doc, name: string, collection: Collection | undefined): Query {
+function queryIn(inner: Doc, name: string, collection: Collection | undefined, now: Date): Query {
   switch (name) {
     case 'find':
-      return queryOf(inner, collection, 'filter');
+      return queryOf(inner, collection, 'filter', now);
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return queryOf(inner, collection, 'query');
+      return queryOf(inner, collection, 'query', now);
     case 'aggregate': {
       const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
       return leadingQuery(parsePipeline(inner.pipeline), request).query;
@@ -36,7 +39,19 @@ function queryIn(inner: Doc, name: string, collection: Collection | undefined): 
   }
 }
 
-const scanStage = ({ index, isReverse }: IndexPlan): Doc => indexStage(index, isReverse);
+function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan): Doc {
+  const scan = { ...indexStage(index, isReverse), indexBounds: showBounds() };
+  return mergeAt === undefined ? scan : { ...scan, isMerged: true };
+}
+/** The query with which the reading of a view begins. */
+function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): Query {
+  const own =
+    name === 'aggregate'
+      ? parsePipeline(inner.pipeline)
+      : stagesOf(inner, name === 'find' ? 'filter' : 'query');
+  const collation = collationOfView(view, inner.collation);
+  return leadingQuery([...stages, ...own], { variables: undefined, collation, hint: inner.hint }).query;
+}
 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
@@ -73,10 +88,15 @@ function explain(context: CommandContext): Doc {
   if (!isDoc(inner)) throw failedToParse('explain needs a command');
   const [name = ''] = Object.keys(inner);
   const collectionName = checkedName(String(inner[name]), context.db);
-  const collection = context.view.find(context.db, collectionName);
-  const query = queryIn(inner, name, collection);
+  const resolved = viewOf(context, collectionName);
+  const collection =
+    resolved === undefined ? context.view.find(context.db, collectionName) : resolved.collection;
+  const query =
+    resolved === undefined
+      ? queryIn(inner, name, collection, context.now)
+      : queryOnView(inner, name, resolved);
   const namespace = `${context.db}.${collectionName}`;
-  const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: '7.0.0' } };
+  const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)
     return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
   const prepared = prepareQuery(context.view, collection, query);

@@ -6,9 +6,10 @@ import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
 import type { Command, CommandContext } from './command.ts';
 
 /** What this server claims to be, so that drivers use the features that it has. */
-const VERSION = '7.0.0';
-const WIRE_VERSION = 21;
-const SET_NAME = 'embedded';
+export const VERSION = '8.0.0';
+const WIRE_VERSION = 25;
+/** The name of the replica set of one. */
+export const SET_NAME = 'embedded';
 const ELECTION_ID = new ObjectId();
 
 function hello({ command, connection, host, now }: CommandContext): Doc {
@@ -38,7 +39,7 @@ function hello({ command, connection, host, now }: CommandContext): Doc {
 function buildInfo(): Doc {
   return {
     version: VERSION,
-    versionArray: [7, 0, 0, 0],
+    versionArray: [8, 0, 0, 0],
     gitVersion: 'embedded-mongo',
     modules: [],
     bits: 64,
@@ -78,11 +79,6 @@ export const HANDSHAKE_COMMANDS: Readonly<Record<string, Command>> = {
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   },
   whatsmyuri: { effect: 'none', run: ({ connection }) => ({ you: `local:${connection}` }) },
-  getParameter: {
-    effect: 'none',
-    run: ({ command }) =>
-      'featureCompatibilityVersion' in command ? { featureCompatibilityVersion: { version: '7.0' } } : {},
-  },
   getLog: { effect: 'none', run: () => ({ totalLinesWritten: 0, log: [] }) },
   hostInfo: {
     effect: 'none',

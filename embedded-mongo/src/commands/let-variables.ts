@@ -1,18 +1,18 @@
-/** `let` of a command: variables whose values are worked out once, before any document is looked at. */
+/** The variables of a command: its `let`, worked out once before any document is looked at, and `$$NOW`. */
 import { MongoError, typeMismatch } from '../errors.ts';
 import { evaluate } from '../query/expression.ts';
 import { type Doc, isDoc, setField, typeNameOf } from '../values/kinds.ts';
 
-/** The values of a command's variables; undefined where it has none. @throws MongoError 14, 16867, 4890500 */
-export function letVariables(command: Doc): Doc | undefined {
-  if (command.let === undefined || command.let === null) return undefined;
+/** The values of a command's variables. `now` is one moment for all of it. @throws MongoError 14, 16867, 4890500 */
+export function letVariables(command: Doc, now: Date): Doc {
+  const variables: Doc = { NOW: now };
+  if (command.let === undefined || command.let === null) return variables;
   if (!isDoc(command.let)) {
     const [name = ''] = Object.keys(command);
     throw typeMismatch(
       `BSON field '${name}.let' is the wrong type '${typeNameOf(command.let)}', expected type 'object'`,
     );
   }
-  const variables: Doc = {};
   for (const [name, expression] of Object.entries(command.let)) {
     assertName(name);
     if (readsField(expression)) {

@@ -2,13 +2,16 @@
 import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import { parsePipeline } from '../query/aggregate/stages.ts';
+import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
 import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
+import { isCapped } from '../storage/capped.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { collationOfView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
+import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -28,11 +31,18 @@ import {
   wholeNumber,
 } from './command.ts';
 import { letVariables } from './let-variables.ts';
+import { collectionStatistics } from './statistics.ts';
+import { readView, stagesOf, viewOf } from './view-reads.ts';
 
 const DEFAULT_BATCH = 101;
 
 /** The query that a find-like command stands for. */
-export function queryOf(command: Doc, collection: Collection | undefined, filterField: string): Query {
+export function queryOf(
+  command: Doc,
+  collection: Collection | undefined,
+  filterField: string,
+  now: Date,
+): Query {
   return {
     filter: filterIn(command, filterField),
     sort: command.sort,
@@ -40,17 +50,20 @@ export function queryOf(command: Doc, collection: Collection | undefined, filter
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: letVariables(command),
+    variables: letVariables(command, now),
   };
 }
 
 function find(context: CommandContext): Reply {
   const { command, view } = context;
-  if (command.tailable === true) {
-    throw badValue('error processing query: tailable cursor requested on non capped collection');
+  const resolved = viewOf(context);
+  if (resolved !== undefined) {
+    const documents = readView(context, resolved, stagesOf(command, 'filter')).map(encode);
+    return openCursor(context, documents, wholeNumber(command, 'batchSize'));
   }
   const collection = existingCollection(context);
-  const query = queryOf(command, collection, 'filter');
+  if (command.tailable === true) throw tailableRefused(collection);
+  const query = queryOf(command, collection, 'filter', context.now);
   const projection = embedded(command, 'projection');
   const project =
     Object.keys(projection).length === 0
@@ -65,6 +78,12 @@ function find(context: CommandContext): Reply {
   const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
   const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
+}
+
+function tailableRefused(collection: Collection | undefined): MongoError {
+  if (collection !== undefined && isCapped(collection))
+    return new MongoError(238, 'Tailable cursors are not supported by this server');
+  return badValue('error processing query: tailable cursor requested on non capped collection');
 }
 
 /** A reply with the first batch of a new cursor. */
@@ -87,8 +106,13 @@ export function openCursor(
 }
 
 function count(context: CommandContext): Doc {
+  const resolved = viewOf(context);
+  if (resolved !== undefined) {
+    const [counted] = readView(context, resolved, [...stagesOf(context.command, 'query'), { $count: 'n' }]);
+    return { n: counted?.n ?? 0 };
+  }
   const collection = existingCollection(context);
-  const query = queryOf(context.command, collection, 'query');
+  const query = queryOf(context.command, collection, 'query', context.now);
   return { n: collection === undefined ? 0 : countMatching(context.view, collection, query) };
 }
 
@@ -96,19 +120,30 @@ function distinct(context: CommandContext): Doc {
   const { key } = context.command;
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const collection = existingCollection(context);
-  if (collection === undefined) return { values: [] };
-  const query = queryOf(context.command, collection, 'query');
+  const { docs, collation } = readForDistinct(context, topField(key));
   const parts = key.split('.');
-  const reads = new Set([topField(key)]);
-  const values = findDocuments(context.view, collection, { ...query, reads }).flatMap(({ part }) =>
-    valuesAtPath(part, parts),
-  );
+  const values = docs.flatMap((doc) => valuesAtPath(doc, parts));
   const reply: Doc = {
-    values: uniqueValues(values, query.collation).sort((a, b) => compareValues(a, b, query.collation)),
+    values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)),
   };
   if (context.readTime !== undefined) reply.atClusterTime = context.readTime;
   return reply;
+}
+
+function readForDistinct(
+  context: CommandContext,
+  field: string,
+): { docs: Doc[]; collation: Collation | undefined } {
+  const { command, view } = context;
+  const resolved = viewOf(context);
+  if (resolved !== undefined) {
+    const docs = readView(context, resolved, stagesOf(command, 'query'));
+    return { docs, collation: collationOfView(resolved.view, command.collation) };
+  }
+  const collection = existingCollection(context);
+  const query = { ...queryOf(command, collection, 'query', context.now), reads: new Set([field]) };
+  const found = collection === undefined ? [] : findDocuments(view, collection, query);
+  return { docs: found.map(({ part }) => part), collation: query.collation };
 }
 
 function aggregate(context: CommandContext): Reply {
@@ -123,15 +158,24 @@ function aggregate(context: CommandContext): Reply {
     throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
+  if (isOnDatabase) assertCollectionless(stages);
+  const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
+  const resolved = isOnDatabase ? undefined : viewOf(context);
+  if (resolved !== undefined)
+    return openCursor(context, readView(context, resolved, stages).map(encode), batchSize);
+  const statistics = collectionStatistics(context, stages[0]);
   const collection = isOnDatabase ? undefined : existingCollection(context);
-  const documents = runPipeline(view, collection, {
-    stages,
+  const request = {
+    stages: statistics === undefined ? stages : stages.slice(1),
     store: storeFor(context),
-    variables: letVariables(command),
+    variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
-  });
-  const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
+  };
+  const documents =
+    statistics === undefined
+      ? runPipeline(view, collection, request)
+      : runStages(statistics, request.stages, request);
   const name = isOnDatabase ? '$cmd.aggregate' : collectionName(context);
   return openCursor(context, documents.map(encode), batchSize, name);
 }

@@ -1,9 +1,8 @@
 /** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
-import type { Long } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { sessionKey } from '../storage/retries.ts';
-import { bsonType, type Doc, isNumeric } from '../values/kinds.ts';
-import { numberOf } from '../values/numbers.ts';
+import { exactWholeNumberOf } from '../values/arithmetic.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { readStream } from './change-stream-command.ts';
 import { type Command, type CommandContext, collectionName, type Reply, wholeNumber } from './command.ts';
@@ -26,10 +25,10 @@ function killAllSessions({ sessions }: CommandContext): Doc {
 
 /** The id in a command about a cursor. @throws MongoError 14 */
 export function cursorId(value: unknown): bigint {
-  if (bsonType(value) === 'Long') return (value as Long).toBigInt();
-  if (!isNumeric(value))
+  const id = isNumeric(value) ? exactWholeNumberOf(value) : undefined;
+  if (id === undefined)
     throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-  return BigInt(numberOf(value));
+  return id;
 }
 
 /** Which cursor, and how many documents. */

@@ -2,8 +2,8 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type Found, findDocuments, type Query } from '../query/find.ts';
-import { fieldsOfIndexes } from '../query/needed-fields.ts';
+import { type Found, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { fieldsOfRemoval } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -139,7 +139,7 @@ function readStatement(
   },
 ): { query: Query; update: UpdateContext } {
   const { statement } = fields;
-  const lets = letVariables(context.command);
+  const lets = letVariables(context.command, context.now);
   const query: Query = {
     filter: parseFilter(fields.filter ?? {}),
     sort: fields.sort,
@@ -169,7 +169,7 @@ function update(context: CommandContext): Doc {
   let n = 0;
   let nModified = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement, index) => {
-    const collection = context.view.find(context.db, name);
+    const collection = existingCollection(context);
     const isMulti = statement.multi === true;
     const isUpsert = statement.upsert === true;
     const { query, update } = readStatement(context, collection, {
@@ -214,10 +214,11 @@ function remove(context: CommandContext): Doc {
       limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
-      variables: letVariables(command),
+      variables: letVariables(command, context.now),
     };
-    const reads = fieldsOfIndexes(collection);
-    for (const found of findDocuments(view, collection, { ...query, reads })) {
+    const reads = fieldsOfRemoval(collection);
+    // One by one: what is removed lies behind the place that is read next.
+    for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
       writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
       n += 1;
     }
@@ -257,7 +258,7 @@ function findAndRemove(context: CommandContext): Doc {
     limit: 1,
     collation: collationOf(command, collection),
     hint: command.hint,
-    variables: letVariables(command),
+    variables: letVariables(command, context.now),
   };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
@@ -268,7 +269,7 @@ function findAndRemove(context: CommandContext): Doc {
 function findAndUpdate(context: CommandContext): Doc {
   const { command, view } = context;
   const name = collectionName(context);
-  const collection = view.find(context.db, name);
+  const collection = existingCollection(context);
   const { query, update } = readStatement(context, collection, {
     filter: command.query,
     update: command.update,

@@ -2,6 +2,7 @@
 import type { Decimal128 } from 'bson';
 import type { Test } from '../query/filter.ts';
 import type { LiteralPrefix } from '../query/regex.ts';
+import { describeValue } from '../storage/describe-key.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
 import { bsonType, isArrayPosition, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
@@ -18,6 +19,8 @@ export type FieldBounds = {
   readonly settled: readonly Conjunct[];
   /** Documents without the field may be among the keys. */
   readonly hasMissing: boolean;
+  /** The same bounds for people, as `explain` gives them. */
+  readonly shown: () => readonly string[];
 };
 
 /** After NaN, which is a number but in no range. */
@@ -88,6 +91,7 @@ function pointBounds(
       high: undefined,
       settled: values.every(isExact) && !conjunct.isPart ? [conjunct] : [],
       hasMissing: values.some((value) => rankOf(value) === RANK.null),
+      shown: () => values.map((value) => `[${describeValue(value)}, ${describeValue(value)}]`),
     };
   }
   return undefined;
@@ -110,7 +114,7 @@ function rangeOf(
   if (test.op === 'regex')
     return collation === undefined ? regexRange(conjunct, test.regex.prefix, direction) : undefined;
   if (test.op !== 'gt' && test.op !== 'gte' && test.op !== 'lt' && test.op !== 'lte') return undefined;
-  const { value } = test;
+  const { op, value } = test;
   const rank = rankOf(value);
   const isUnusable =
     rank === RANK.array || rank === RANK.null || rank === RANK.minKey || rank === RANK.maxKey;
@@ -127,6 +131,7 @@ function rangeOf(
     high: isLowerBound ? high : isInclusive ? afterPrefix(edge) : edge,
     settled: isExact && !conjunct.isPart ? [conjunct] : [],
     hasMissing: false,
+    shown: () => [shownRange(op, describeValue(value))],
   };
 }
 
@@ -147,7 +152,8 @@ function regexRange(
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
   // `/^text/` says no more than that the text begins so.
   const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
-  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false };
+  const shown = (): string[] => [`[${describeValue(literal.prefix)}…)`];
+  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false, shown };
 }
 
 function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
@@ -158,7 +164,15 @@ function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
     high: earlier(a.high, b.high),
     settled: [...a.settled, ...b.settled],
     hasMissing: false,
+    shown: () => [[...a.shown(), ...b.shown()].join(' and ')],
   };
+}
+
+/** One side of a range; the other is the end of the type. */
+function shownRange(op: 'gt' | 'gte' | 'lt' | 'lte', value: string): string {
+  if (op === 'gt') return `(${value}, inf]`;
+  if (op === 'gte') return `[${value}, inf]`;
+  return op === 'lt' ? `[-inf, ${value})` : `[-inf, ${value}]`;
 }
 
 function later(a: Uint8Array | undefined, b: Uint8Array | undefined): Uint8Array | undefined {

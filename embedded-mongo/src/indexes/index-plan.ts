@@ -5,13 +5,7 @@ import { type Collation, isSameCollation } from '../values/collation.ts';
 import { type Conjunct, type Conjuncts, isImplied, isOfEvery } from './conjuncts.ts';
 import { type FieldBounds, fieldBounds } from './field-bounds.ts';
 import { afterPrefix } from './key-string.ts';
-
-/** One field of a sort. */
-export type SortField = {
-  readonly path: string;
-  readonly parts: readonly string[];
-  readonly direction: 1 | -1;
-};
+import type { SortField } from './path-rows.ts';
 
 /** A query as the planner sees it. */
 export type PlanRequest = {
@@ -29,6 +23,10 @@ export type IndexPlan = {
   /** The keys alone decide; no document needs a second look. */
   readonly isExact: boolean;
   readonly isSorted: boolean;
+  /** Where the order begins in the keys of each range; the ranges are then read side by side. */
+  readonly mergeAt: readonly number[] | undefined;
+  /** The bounds of each field, for people. */
+  readonly showBounds: () => Readonly<Record<string, readonly string[]>>;
   /** How many leading fields are bound, for the choice between indexes. */
   readonly boundFields: number;
 };
@@ -57,7 +55,12 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
     index,
     points: isWholeKey ? prefixes : [],
     ranges: isWholeKey ? [] : prefixes.map((prefix) => rangeAfter(prefix, hasRange ? last : undefined)),
-    isReverse: order === -1,
+    isReverse: order?.direction === -1,
+    mergeAt: order?.isMerged ? prefixes.map((prefix) => prefix.length) : undefined,
+    showBounds: () =>
+      Object.fromEntries(
+        spec.fields.map(({ path }, i) => [path, bounds[i]?.shown() ?? ['[MinKey, MaxKey]']]),
+      ),
     isExact:
       request.conjuncts.isComplete &&
       list.every((conjunct) => settled.has(conjunct) || isOfEvery(spec.partial, conjunct)),
@@ -115,25 +118,38 @@ function rangeAfter(prefix: Uint8Array, bound: FieldBounds | undefined): KeyRang
   };
 }
 
-/** 1 or -1 where reading the index forwards or backwards gives the sort; undefined where neither does. */
-function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRequest): 1 | -1 | undefined {
+/** How reading an index gives a sort. */
+type Order = {
+  readonly direction: 1 | -1;
+  /** Several values of a field that the sort does not name come before it: their ranges are merged. */
+  readonly isMerged: boolean;
+};
+
+/** How reading the index forwards or backwards gives the sort; undefined where neither does. */
+function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRequest): Order | undefined {
   const { sort } = request;
   if (sort.length === 0 || !isSameCollation(index.spec.collation, request.collation)) return undefined;
-  if (bounds.some((bound, i) => (bound.points?.length ?? 1) > 1 && i < bounds.length)) return undefined;
-  const fixed = new Set(bounds.flatMap((bound, i) => (bound.points ? [index.spec.fields[i]?.path] : [])));
+  const isFixed = (path: string): boolean =>
+    bounds.some((bound, i) => bound.points?.length === 1 && index.spec.fields[i]?.path === path);
   let position = 0;
-  let order: 1 | -1 | undefined;
+  let direction: 1 | -1 | undefined;
+  let isMerged = false;
   for (const field of sort) {
-    if (fixed.has(field.path) && !isMultikeyAt(index, field.path)) continue;
-    while (position < bounds.length && bounds[position]?.points !== undefined) position += 1;
+    const isMultikey = isMultikeyAt(index, field.path);
+    if (isFixed(field.path) && !isMultikey) continue;
+    for (; bounds[position]?.points && index.spec.fields[position]?.path !== field.path; position += 1) {
+      isMerged ||= (bounds[position]?.points?.length ?? 0) > 1;
+    }
     const key = index.spec.fields[position];
-    if (key === undefined || key.path !== field.path || isMultikeyAt(index, field.path)) return undefined;
+    if (key === undefined || key.path !== field.path || isMultikey) return undefined;
+    // Ranges that are merged begin after all values that are looked up.
+    if (isMerged && bounds[position]?.points) return undefined;
     const wanted = key.direction === field.direction ? 1 : -1;
-    if (order !== undefined && order !== wanted) return undefined;
-    order = wanted;
+    if (direction !== undefined && direction !== wanted) return undefined;
+    direction = wanted;
     position += 1;
   }
-  return order ?? 1;
+  return { direction: direction ?? 1, isMerged };
 }
 
 function isMultikeyAt(index: Index, path: string): boolean {

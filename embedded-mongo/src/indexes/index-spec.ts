@@ -27,6 +27,8 @@ export type IndexSpec = {
   readonly isInPartial: (doc: Doc) => boolean;
   readonly expireAfterSeconds: number | undefined;
   readonly isText: boolean;
+  /** It is kept up to date, and no query is planned with it. */
+  readonly isHidden: boolean;
   /** The document that `listIndexes` shows. */
   readonly shown: Doc;
 };
@@ -87,7 +89,8 @@ function shownDocument(input: Doc, name: string, key: Doc): Doc {
   for (const option of Object.keys(input)) {
     if (option === 'v' || option === 'key' || option === 'name' || option === 'ns' || option === 'background')
       continue;
-    if ((option === 'unique' || option === 'sparse') && input[option] !== true) continue;
+    if ((option === 'unique' || option === 'sparse' || option === 'hidden') && input[option] !== true)
+      continue;
     shown[option] = input[option];
   }
   return shown;
@@ -124,6 +127,7 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     isInPartial: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expire === undefined ? undefined : Number(numberOf(expire)),
     isText,
+    isHidden: input.hidden === true,
     shown: shownDocument(input, name, key),
   };
 }

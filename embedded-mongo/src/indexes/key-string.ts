@@ -167,6 +167,17 @@ export function afterPrefix(prefix: Uint8Array): Uint8Array | undefined {
 /** A text that is the same for equal values and different for others: for maps and sets. */
 export function valueKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string' && collation === undefined) return `s${value}`;
+  const plain = plainNumber(value);
+  if (plain !== undefined) return `n${plain}`;
   const key = encodeKey([value], [1], collation);
   return Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+}
+
+/** A number that a double holds exactly, whatever its type; equal ones are the same. */
+function plainNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (rankOf(value) !== RANK.number) return undefined;
+  const exact = numberOf(value);
+  const nearest = Number(exact);
+  return restOf(value, exact, nearest) === 0 ? nearest : undefined;
 }

@@ -13,8 +13,9 @@ import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
-import { type IndexPlan, type PlanRequest, planIndex, type SortField } from './index-plan.ts';
+import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { afterPrefix, encodeKey } from './key-string.ts';
+import type { SortField } from './path-rows.ts';
 
 /** How to read: everything, through one index, or through several whose places are united or all wanted. */
 export type Plan =
@@ -80,6 +81,8 @@ function textPlan(view: View, collection: Collection, search: string): Plan {
     isReverse: false,
     isExact: false,
     isSorted: false,
+    mergeAt: undefined,
+    showBounds: () => ({}),
     boundFields: 1,
   };
   return { kind: 'index', use };

@@ -82,8 +82,13 @@ function* placesOfUse(
   stats: ReadStats,
   skip = 0,
 ): Generator<number> {
+  if (use.mergeAt !== undefined) {
+    yield* mergedPlaces(view, collection, use, use.mergeAt, stats, skip);
+    return;
+  }
   let toSkip = skip;
-  for (const point of use.points) {
+  const points = use.isReverse ? [...use.points].reverse() : use.points;
+  for (const point of points) {
     for (const rowid of view.placesOf(collection, use.index, point)) {
       stats.keysExamined += 1;
       if (toSkip === 0) yield rowid;
@@ -104,6 +109,36 @@ function* placesOfUse(
       yield rowid;
     }
     toSkip = 0;
+  }
+}
+
+/** Reads several ranges side by side in the order of what follows their own beginnings. */
+function* mergedPlaces(
+  view: View,
+  collection: Collection,
+  { index, ranges, isReverse }: IndexPlan,
+  mergeAt: readonly number[],
+  stats: ReadStats,
+  skip: number,
+): Generator<number> {
+  const sign = isReverse ? -1 : 1;
+  const heads = ranges.flatMap((range, i) => {
+    const entries = view.entries(collection, index, range, isReverse)[Symbol.iterator]();
+    const first = entries.next();
+    return first.done === true ? [] : [{ entries, entry: first.value, at: mergeAt[i] ?? 0 }];
+  });
+  let toSkip = skip;
+  while (heads.length > 0) {
+    const next = heads.reduce((best, head) => {
+      const order = Buffer.compare(head.entry.key.subarray(head.at), best.entry.key.subarray(best.at));
+      return (order || head.entry.rowid - best.entry.rowid) * sign < 0 ? head : best;
+    });
+    stats.keysExamined += 1;
+    if (toSkip === 0) yield next.entry.rowid;
+    else toSkip -= 1;
+    const following = next.entries.next();
+    if (following.done === true) heads.splice(heads.indexOf(next), 1);
+    else next.entry = following.value;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Aggregation expressions, for those who have some to evaluate. How they work is in `expressions/`. */
 import { valueKey } from '../indexes/key-string.ts';
 import type { Collation } from '../values/collation.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import type { Doc } from '../values/kinds.ts';
 import { compileExpression } from './expressions/compile.ts';
 
 export { isTrue } from './expressions/comparison.ts';
@@ -18,14 +18,6 @@ export function evaluator(
 /** The value of an expression for a document; `undefined` where it is missing. */
 export function evaluate(doc: Doc, expression: unknown, variables?: Doc, collation?: Collation): unknown {
   return compileExpression(expression, variables, collation)(doc);
-}
-
-/** The variables of a command: its `let`, whose expressions see no document, and the one moment that is `$$NOW`. */
-export function commandVariables(lets: unknown, now: Date): Doc {
-  const system: Doc = { NOW: now };
-  if (!isDoc(lets)) return system;
-  const values = Object.entries(lets).map(([name, expression]) => [name, evaluate({}, expression, system)]);
-  return { ...system, ...Object.fromEntries(values) };
 }
 
 /** Some values without repeats; of equal ones the last. */

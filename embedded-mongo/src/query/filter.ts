@@ -14,6 +14,8 @@ import { type Doc, isDoc, isNumeric, typeAliasOf, typeNameOf } from '../values/k
 import { numberOf } from '../values/numbers.ts';
 import { bitPositions } from './bits.ts';
 import { isRegex, type Pattern, parsePattern } from './regex.ts';
+import { parseSchema } from './schema/json-schema.ts';
+import type { Schema } from './schema/rule.ts';
 import { wholeNumberOf } from './whole-number.ts';
 
 /** A condition on the values at one path. */
@@ -39,6 +41,7 @@ export type Filter =
   | { readonly kind: 'field'; readonly path: string; readonly parts: readonly string[]; readonly test: Test }
   | { readonly kind: 'expr'; readonly expression: unknown }
   | { readonly kind: 'text'; readonly search: string }
+  | { readonly kind: 'schema'; readonly schema: Schema }
   | { readonly kind: 'constant'; readonly value: boolean };
 
 /** Reads a query document. @throws MongoError 2 for unknown operators and wrong arguments. */
@@ -63,6 +66,8 @@ function parseTopLevel(operator: string, value: unknown): Filter | undefined {
       return { kind: 'expr', expression: value };
     case '$comment':
       return undefined;
+    case '$jsonSchema':
+      return { kind: 'schema', schema: parseSchema(value) };
     case '$text':
       if (!isDoc(value) || typeof value.$search !== 'string') throw badValue('$search had the wrong type');
       return { kind: 'text', search: value.$search };

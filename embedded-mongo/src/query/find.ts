@@ -1,14 +1,17 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import type { IndexPlan } from '../indexes/index-plan.ts';
+import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { describeValue } from '../storage/describe-key.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
 import { FieldReader } from '../values/field-reader.ts';
-import type { Doc } from '../values/kinds.ts';
+import { type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
 import { compileFilter } from './matcher.ts';
@@ -78,14 +81,16 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore, natural } = parseSort(query.sort);
-  const plan = choosePlan(view, collection, {
-    filter: query.filter,
-    sort: hasTextScore ? [] : fields,
-    collation: query.collation,
-    hint: query.hint,
-    hasLimit: (query.limit ?? 0) > 0,
-    natural,
-  });
+  const plan =
+    planById(view, collection, query) ??
+    choosePlan(view, collection, {
+      filter: query.filter,
+      sort: hasTextScore ? [] : fields,
+      collation: query.collation,
+      hint: query.hint,
+      hasLimit: (query.limit ?? 0) > 0,
+      natural,
+    });
   const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
   const isSorted =
     (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
@@ -105,6 +110,39 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
       : sortBy([...matching], fields, docOf, query.collation).slice(skip);
   };
   return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+}
+
+/** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
+const PLAIN_RANKS: ReadonlySet<number> = new Set([
+  RANK.number,
+  RANK.string,
+  RANK.binData,
+  RANK.objectId,
+  RANK.bool,
+  RANK.date,
+]);
+
+/** The plan of the most common query, one document by its `_id`, which needs no choice between indexes. */
+function planById(view: View, collection: Collection, query: Query): Plan | undefined {
+  const { filter, collation, hint } = query;
+  if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
+  if (hint !== undefined || collation !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value)))
+    return undefined;
+  const index = view.readableIndexes(collection).find(({ id }) => id === 0);
+  if (index === undefined || index.spec.collation !== undefined) return undefined;
+  const { value } = filter.test;
+  const use: IndexPlan = {
+    index,
+    points: [encodeKey([value], [1])],
+    ranges: [],
+    isReverse: false,
+    isExact: true,
+    isSorted: true,
+    boundFields: 1,
+    mergeAt: undefined,
+    showBounds: () => ({ _id: [`[${describeValue(value)}, ${describeValue(value)}]`] }),
+  };
+  return { kind: 'index', use };
 }
 
 /** The query with its search by distance settled by the collection's indexes. */

@@ -34,9 +34,11 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
     case 'constant':
       return () => filter.value;
     case 'expr': {
-      const evaluate = evaluator(filter.expression, context.variables);
+      const evaluate = evaluator(filter.expression, context.variables, context.collation);
       return (doc) => isTrue(evaluate(doc));
     }
+    case 'schema':
+      return (doc) => filter.schema.accepts(doc);
     case 'text':
       return compileText(filter.search);
     case 'field':

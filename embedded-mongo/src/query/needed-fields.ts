@@ -3,6 +3,7 @@
  * read any of them.
  */
 import type { Collection } from '../storage/catalog.ts';
+import { keepsImages } from '../storage/change.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';
 
@@ -35,6 +36,7 @@ export function fieldsOfFilter(filter: Filter): NeededFields {
     case 'constant':
       return new Set();
     case 'text':
+    case 'schema':
       return undefined;
     default:
       return union(filter.parts.map(fieldsOfFilter));
@@ -68,9 +70,10 @@ function fieldsOfPath(text: string): NeededFields {
   return path === '' ? undefined : new Set([topField(path)]);
 }
 
-/** What the indexes of a collection read: enough to find all entries of a document, and its `_id`. */
-export function fieldsOfIndexes({ indexes }: Collection): NeededFields {
-  const parts = indexes.map(({ spec }): NeededFields => {
+/** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
+export function fieldsOfRemoval(collection: Collection): NeededFields {
+  if (keepsImages(collection)) return undefined;
+  const parts = collection.indexes.map(({ spec }): NeededFields => {
     if (spec.isText) return undefined;
     const paths = new Set(spec.fields.map(({ path }) => topField(path)));
     return spec.partial === undefined ? paths : union([paths, fieldsOfFilter(spec.partial)]);

@@ -125,7 +125,7 @@ function leafOf(value: unknown, path: string, context: ProjectionContext): Leaf 
       return { kind: 'elemMatch', matches: elementMatcher(value.$elemMatch, context) };
     }
   }
-  return { kind: 'compute', evaluate: evaluator(value, context.variables) };
+  return { kind: 'compute', evaluate: evaluator(value, context.variables, context.collation) };
 }
 
 function metaLeaf(kind: unknown, context: ProjectionContext): Leaf {

@@ -1,7 +1,6 @@
 /** Sort specifications, and sorting in memory where no index gives the order. */
 import { badValue, failedToParse } from '../errors.ts';
-import { sortValue } from '../indexes/document-keys.ts';
-import type { SortField } from '../indexes/index-plan.ts';
+import { type SortField, sortValue } from '../indexes/path-rows.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';

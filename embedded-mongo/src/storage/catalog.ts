@@ -23,6 +23,9 @@ export type Index = {
   readonly createdAt: number;
 };
 
+/** What a capped collection holds. */
+export type Usage = { count: number; bytes: number };
+
 /** A collection with its indexes; the first is always `_id_`. */
 export type Collection = {
   readonly id: number;
@@ -31,6 +34,8 @@ export type Collection = {
   readonly namespace: string;
   readonly table: string;
   options: Doc;
+  /** What a capped collection holds; undefined until it is asked for. */
+  usage?: Usage | undefined;
   indexes: Index[];
   nextRowid: number;
   readonly createdAt: number;
@@ -104,7 +109,7 @@ export class Catalog {
     return db === undefined ? all : all.filter((one) => one.db === db);
   }
 
-  /** Makes a collection with its `_id_` index. */
+  /** Makes a collection with its `_id_` index. A view has a table too, which stays empty. */
   createCollection(db: string, name: string, options: Doc): Collection {
     this.#sqlite.run(
       'INSERT INTO collections (db, name, options) VALUES (?, ?, ?)',

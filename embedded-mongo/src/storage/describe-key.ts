@@ -3,7 +3,8 @@ import type { ObjectId } from 'bson';
 import { bsonType, type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
-function describe(value: unknown): string {
+/** One value, such as `"x"` or `new Date(0)`. */
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return JSON.stringify(value);
   if (isNumeric(value)) {
@@ -12,12 +13,12 @@ function describe(value: unknown): string {
   }
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (bsonType(value) === 'ObjectId') return `ObjectId('${(value as ObjectId).toHexString()}')`;
-  if (Array.isArray(value)) return `[ ${value.map(describe).join(', ')} ]`;
+  if (Array.isArray(value)) return `[ ${value.map(describeValue).join(', ')} ]`;
   return isDoc(value) ? describeKey(value) : String(value);
 }
 
 /** `{ name: "x", at: new Date(0) }` */
 export function describeKey(key: Doc): string {
-  const fields = Object.entries(key).map(([path, value]) => `${path}: ${describe(value)}`);
+  const fields = Object.entries(key).map(([path, value]) => `${path}: ${describeValue(value)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -6,25 +6,42 @@
 import { MongoError } from '../errors.ts';
 import { keysOf } from '../indexes/document-keys.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import { assertValid } from '../query/validation/validator.ts';
+import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
+import { assertFits, assertNotCapped, isCapped, overflowOf } from './capped.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import { describeKey } from './describe-key.ts';
 import type { StoredDocument, View } from './view.ts';
 
+/** What a writer minds beside the indexes. */
+export type WriterRules = {
+  /** Documents are held to the validator of their collection. */
+  readonly validates: boolean;
+  readonly isInTransaction: boolean;
+};
+
 /** Writes documents through a view. */
 export class DocumentWriter {
   readonly #view: View;
   readonly #catalog: Catalog;
+  readonly #rules: WriterRules;
 
-  constructor(view: View, catalog: Catalog) {
+  constructor(
+    view: View,
+    catalog: Catalog,
+    rules: WriterRules = { validates: false, isInTransaction: false },
+  ) {
     this.#view = view;
     this.#catalog = catalog;
+    this.#rules = rules;
   }
 
-  /** Stores a new document. @throws MongoError 11000 */
+  /** Stores a new document. @throws MongoError 121, 11000 */
   insert(collection: Collection, doc: Doc, raw: Uint8Array, rowid = takeRowid(collection)): number {
+    this.#assertAllowed(collection, raw, doc);
     const idKey = encodeKey([doc._id], [1]);
     const additions = this.#keysIn(collection, doc);
     const [idIndex] = collection.indexes;
@@ -35,10 +52,11 @@ export class DocumentWriter {
     for (const { index, keys } of additions) {
       for (const key of keys) this.#view.addEntry(index, { key, rowid });
     }
+    if (isCapped(collection)) this.#makeRoom(collection, raw);
     return rowid;
   }
 
-  /** Stores a changed document in its place. @throws MongoError 11000 */
+  /** Stores a changed document in its place. @throws MongoError 121, 11000 */
   replace(
     collection: Collection,
     before: StoredDocument & { readonly doc: Doc },
@@ -47,9 +65,11 @@ export class DocumentWriter {
     style: UpdateStyle,
   ): void {
     const { rowid } = before;
+    this.#assertAllowed(collection, raw, after, before.doc);
     this.#view.claim(collection, rowid);
     const changes = this.#keyChanges(collection, before.doc, after);
     for (const { index, added } of changes) this.#assertFree(collection, index, added, rowid, after);
+    collection.usage = undefined;
     this.#view.changeDocument(collection, rowid, raw, { raw: before.raw, style });
     for (const { index, added, removed } of changes) {
       for (const key of removed) this.#view.removeEntry(index, { key, rowid });
@@ -82,8 +102,25 @@ export class DocumentWriter {
     };
   }
 
+  #assertAllowed(collection: Collection, raw: Uint8Array, doc: Doc, before?: Doc): void {
+    if (this.#rules.isInTransaction) assertNotCapped(collection);
+    if (this.#rules.validates) assertValid(collection.options, doc, before);
+    if (isCapped(collection)) assertFits(collection, raw);
+  }
+
+  /** Takes the oldest documents of a capped collection away until the newest fits. */
+  #makeRoom(collection: Collection, added: Uint8Array): void {
+    for (const { rowid, raw } of overflowOf(this.#view, collection, added)) {
+      const { usage } = collection;
+      this.remove(collection, rowid, decode(raw));
+      collection.usage = usage;
+    }
+  }
+
   /** Removes a document. */
   remove(collection: Collection, rowid: number, doc: Doc): void {
+    if (this.#rules.isInTransaction) assertNotCapped(collection);
+    collection.usage = undefined;
     this.#view.claim(collection, rowid);
     for (const { index, keys } of this.#keysIn(collection, doc)) {
       for (const key of keys) this.#view.removeEntry(index, { key, rowid });

@@ -1,16 +1,22 @@
 /** The open database: folder lock, connections, catalog, commits and transactions, put together. */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalog } from './catalog.ts';
+import { Catalog, type Collection } from './catalog.ts';
 import { type ClaimListener, CommittedView } from './committed-view.ts';
 import { lockFolder } from './folder-lock.ts';
 import { checkQuickly } from './integrity.ts';
 import { Oplog } from './oplog.ts';
 import { Retries } from './retries.ts';
+import { type CollectionSizes, measureCollection } from './sizes.ts';
 import { Sqlite } from './sqlite.ts';
 import { openErrorOf } from './storage-errors.ts';
 import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
+
+/** How much there is. */
+export type Measure = {
+  collection(collection: Collection): CollectionSizes;
+};
 
 /** Everything that commands need of the storage. */
 export type Engine = {
@@ -19,6 +25,7 @@ export type Engine = {
   readonly writes: WriteGroup;
   readonly transactions: Transactions;
   readonly retries: Retries;
+  readonly measure: Measure;
   readonly oplog: Oplog;
   /** The database file. */
   readonly file: string;
@@ -89,6 +96,7 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
     writes,
     transactions,
     retries,
+    measure: { collection: (collection) => measureCollection(sqlite, collection) },
     oplog,
     file,
     close() {

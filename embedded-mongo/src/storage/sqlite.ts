@@ -10,6 +10,8 @@ export type Row = readonly unknown[];
 
 const CACHED_STATEMENTS = 500;
 const CHECKPOINT_PAGES = 4000;
+/** The write-ahead log is cut back to this after a checkpoint, however long a snapshot has held it up before. */
+const LOG_BYTES = 64 * 2 ** 20;
 /** Pages that the writing connection keeps; the system's own cache has the others. */
 const CACHE_KB = 32 * 1024;
 /** A snapshot reads little, and forgets it with the next commit. */
@@ -37,7 +39,8 @@ export class Sqlite {
     this.#db.exec(
       `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;
        PRAGMA synchronous = ${options.isDurable ? 'FULL' : 'OFF'};
-       PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA foreign_keys = OFF;`,
+       PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA foreign_keys = OFF;
+       PRAGMA journal_size_limit = ${LOG_BYTES};`,
     );
   }
 

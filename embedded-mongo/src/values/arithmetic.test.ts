@@ -1,7 +1,7 @@
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, decimalOf, divide, multiply, remainder, subtract, wholeNumberOf } from './arithmetic.ts';
+import { add, decimalOf, divide, exactWholeNumberOf, multiply, remainder, subtract } from './arithmetic.ts';
 import { compareDecimals, exactDecimal, makeDecimal, parseDecimal } from './decimal.ts';
 
 const long = (text: string): Long => Long.fromString(text);
@@ -141,6 +141,6 @@ describe('decimals', () => {
     [3.5, undefined],
     [long('9223372036854775807'), 9223372036854775807n],
   ])('%o is the whole number %s', (value, expected) => {
-    expect(wholeNumberOf(value)).toBe(expected);
+    expect(exactWholeNumberOf(value)).toBe(expected);
   });
 });

@@ -184,7 +184,7 @@ export function isNaNValue(value: unknown): boolean {
 }
 
 /** The whole number that a BSON number of any type is exactly; undefined for fractions, NaN and infinities. */
-export function wholeNumberOf(value: unknown): bigint | undefined {
+export function exactWholeNumberOf(value: unknown): bigint | undefined {
   if (widthOf(value) !== WIDTH.decimal) {
     const number = numberOf(value);
     if (typeof number === 'bigint') return number;

@@ -108,6 +108,8 @@ const files = {
   '/admin/venues/:id': 'admin/venue.tsx',
   '/admin/venue-disputes': 'admin/venue-disputes.tsx',
   '/venue-partner': 'public/venue-partner.tsx',
+  '/your-venue': 'member/your-venue.tsx',
+  '/admin/financials/invoice-mails': 'admin/invoice-mails.tsx',
   '/admin/hosts': 'admin/hosts.tsx',
   '/admin/hosts/edit': 'admin/host-edit.tsx',
   '/admin/host-reminders': 'admin/host-reminders.tsx',

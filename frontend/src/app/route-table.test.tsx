@@ -35,6 +35,8 @@ const ourOwn = [
   '/invoice',
   '/admin/financials/statement/:id',
   '/venue-partner',
+  '/your-venue',
+  '/admin/financials/invoice-mails',
   '/clock/:id',
   '/points-claims',
   '/players/:id/trophies',

@@ -1,4 +1,4 @@
-import { centsSchema } from '@ahl/shared-types/money';
+import { centsSchema, usDollars } from '@ahl/shared-types/money';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import type { QueryKey } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ const Example = () => {
         <MemberPicker<Values> name="memberId" label="Member" isOptional />
         <EventPicker<Values> name="eventId" label="Event" isOptional />
         <RegionPicker<Values> name="regionId" label="Region" isOptional />
-        <MoneyField<Values> name="fee" label="Fee of a night" />
+        <MoneyField<Values> name="fee" label="Fee of a night" money={usDollars} />
       </div>
       <DateRangeField<Values> fromName="from" toName="to" label="Season" today="2027-01-15" />
       <WeekdayField<Values> name="weekday" label="Night" />

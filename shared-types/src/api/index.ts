@@ -86,6 +86,7 @@ import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
 import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
+import * as venueManager from '../venue-partner/venue-manager.contract.ts';
 import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
@@ -178,6 +179,7 @@ const contracts = [
   officeTournament,
   trophy,
   venue,
+  venueManager,
   venuePartner,
   winner,
 ] as const;

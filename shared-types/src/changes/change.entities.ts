@@ -52,6 +52,7 @@ export const changeEntities = [
   'venue',
   'venue-billing',
   'venue-dispute',
+  'venue-manager',
   'venue-referral',
   'view-as',
 ] as const;

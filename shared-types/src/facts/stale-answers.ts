@@ -113,10 +113,10 @@ const peopleChoices = [
 
 /** Invoices with their payments and credits. */
 const invoices = forStaff('invoice:edit', answerKey('GET /api/invoices/:id'));
-/** What a bar was asked for and paid, and the page of a mailed link: that it may be another says nothing of whose it is. */
+/** What a bar was asked for and paid, and the pages of mailed links: that they may be others says nothing of whose they are. */
 const bills = [
   forStaff('invoice:edit', answerKey('GET /api/venue-statements/:venueId')),
-  forEveryone(answerKey('GET /api/invoice-link')),
+  forEveryone(answerKey('GET /api/invoice-link'), answerKey('GET /api/venue-partner')),
 ];
 const invoiceMails = forStaff('invoice:edit', answerKey('GET /api/invoice-mails'));
 /** What each bar owes for a month. */
@@ -396,6 +396,8 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   // A draft shows the present issuer.
   'invoice-settings.changed': () => [
     forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    // The currency.
+    forEveryone(answerKey('GET /api/config')),
     invoices,
   ],
   'invoice-mail.changed': () => [invoiceMails],
@@ -447,6 +449,10 @@ export const staleAnswers: { readonly [T in FactType]: Rule<T> } = {
   ],
   'partner-link.changed': ({ venueId }) => [
     forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  'venue-manager.changed': ({ venueId, playerId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/managers', { id: venueId })),
+    ...forPlayers([playerId], answerKey('GET /api/venue-partner')),
   ],
   // That some venue objects says nothing of which it is.
   'venue-dispute.changed': () => [

@@ -7,30 +7,51 @@ import type { MadeLine, NightProof } from './invoice.schema.ts';
 const byKey = (lines: readonly MadeLine[]): Map<string, MadeLine[]> =>
   Map.groupBy(lines, ({ basis }) => basis.key);
 
+/** A line that changes what was billed of a night, week or month. */
+export const correctionLine = ({ basis }: Pick<MadeLine, 'basis'>, amountCents: number): MadeLine => ({
+  kind: 'correction',
+  quantity: 1,
+  unitCents: amountCents,
+  amountCents,
+  basis,
+});
+
+/**
+ * How much of a difference is still to take back. What somebody took off an invoice, or credited by hand, is not credited a
+ * second time; what is to bill more is no taking back.
+ */
+const stillCharged = (difference: number, billedCents: number, chargedCents: number): number => {
+  if (difference * billedCents >= 0) return difference;
+  const left = billedCents > 0 ? Math.max(0, chargedCents) : Math.max(0, -chargedCents);
+  return Math.sign(difference) * Math.min(Math.abs(difference), left);
+};
+
 /**
  * The lines that bring what was billed to what the nights say: all of them where nothing was, else one for each night, week
- * or month whose amount differs.
+ * or month whose amount differs. `charged` is what the lines of invoices and credits say of each by its key; where it is
+ * left out, they say what was worked out.
  */
-export const differenceLines = (now: readonly MadeLine[], billed: readonly MadeLine[]): MadeLine[] => {
+export const differenceLines = (
+  now: readonly MadeLine[],
+  billed: readonly MadeLine[],
+  charged?: ReadonlyMap<string, number>,
+): MadeLine[] => {
   if (billed.length === 0) return [...now];
   const before = byKey(billed);
   const after = byKey(now);
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
     const present = after.get(key) ?? [];
     const past = before.get(key) ?? [];
-    const difference = sumOfLines(present) - sumOfLines(past);
+    const billedCents = sumOfLines(past);
+    const difference = stillCharged(
+      sumOfLines(present) - billedCents,
+      billedCents,
+      charged ? (charged.get(key) ?? 0) : billedCents,
+    );
     const source = present[0] ?? past[0];
     if (difference === 0 || !source) return [];
     if (past.length === 0) return present;
-    return [
-      {
-        kind: 'correction' as const,
-        quantity: 1,
-        unitCents: difference,
-        amountCents: difference,
-        basis: source.basis,
-      },
-    ];
+    return [correctionLine(source, difference)];
   });
 };
 

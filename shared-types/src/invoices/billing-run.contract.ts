@@ -47,7 +47,7 @@ export const creditBillingMonth = endpoint({
   path: '/api/billing-runs/:month/venues/:venueId/credit',
   access: 'invoice:edit',
   summary:
-    "Credits what was billed too much, because nights were taken back or corrected; on the month's invoice.",
+    'Credits what was billed too much, because nights were taken back or corrected; on the invoices that billed it.',
   params: params.extend({ venueId: idSchema }),
   body: schema.monthCreditSchema,
   response: schema.billingMonthSchema,

@@ -67,7 +67,9 @@ export const billingRowSchema = z.object({
   invoices: z
     .array(z.object({ id: z.string(), number: z.string(), status: z.enum(invoiceStatuses) }))
     .describe('The final ones of the month.'),
-  creditLines: z.array(madeLineSchema).describe('Of `credit`: what was billed too much, below zero.'),
+  credits: z
+    .array(z.object({ invoiceId: z.string(), number: z.string(), lines: z.array(madeLineSchema) }))
+    .describe('Of `credit`: what was billed too much, below zero, on the invoices that billed it.'),
 });
 export type BillingRow = z.infer<typeof billingRowSchema>;
 
@@ -114,7 +116,7 @@ export type ClosingChoice = (typeof closingChoices)[number];
 /** A credit of what was billed too much; refused where the amount is another one by now. */
 export const monthCreditSchema = z.object({
   requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
-  amountCents: z.int().describe('What the row says, without tax.'),
+  amountCents: z.int().describe('What the credits of the row come to, without tax, above zero.'),
   paidBack: z.enum(paidBackChoices).default('nothing'),
 });
 

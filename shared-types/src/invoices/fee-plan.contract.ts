@@ -87,13 +87,30 @@ export const updateVenueBilling = endpoint({
   publishes: ['fee-plan.changed'],
 });
 
+export const previewAssignFeePlan = endpoint({
+  method: 'POST',
+  path: '/api/venue-billing/assign/preview',
+  access: 'invoice:edit',
+  summary: 'What giving several bars a plan from a day on changes for each of them. Changes nothing.',
+  body: schema.assignPlanSchema,
+  response: z.object({ changes: z.array(schema.planChangeSchema), fingerprint: z.string() }),
+  errors: ['NOT_FOUND'],
+  publishes: { nothing: 'It only shows.' },
+});
+
 export const assignFeePlan = endpoint({
   method: 'POST',
   path: '/api/venue-billing/assign',
   access: 'invoice:edit',
   summary: 'Gives several bars a plan from a day on; a plan that began on the same day is replaced.',
-  body: schema.assignPlanSchema,
-  response: z.object({ batchId: z.string(), venues: z.int() }),
-  errors: ['NOT_FOUND'],
+  body: schema.assignPlanSchema.extend({
+    fingerprint: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('Of the preview: refused where a bar is billed in another way by now.'),
+  }),
+  response: z.object({ batchId: z.string(), venues: z.int().describe('How many were changed.') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['fee-plan.changed'],
 });

@@ -144,5 +144,19 @@ export const assignPlanSchema = z.object({
     .max(500, reason('list.too-long', { max: 500 })),
 });
 
+/** What an act on many bars changes for one of them. */
+export const planChangeSchema = z.object({
+  venueId: z.string(),
+  venueName: z.string(),
+  before: z.string().nullable().describe('The plan of that day as it is now; null where there is none.'),
+  isSame: z.boolean().describe('It has this plan on that day already, and stays as it is.'),
+  until: z
+    .object({ from: z.string(), name: z.string() })
+    .nullable()
+    .describe('A plan that begins later and stays.'),
+  billed: z.int().describe('Final invoices for that month or later: the next run bills the difference.'),
+});
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
 /** A note of one line. */
 export const billingNoteField = optionalLineField(200);

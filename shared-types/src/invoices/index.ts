@@ -1,5 +1,14 @@
+export {
+  amountText,
+  type Currency,
+  currencies,
+  type InvoiceLocale,
+  invoiceLocales,
+  type MoneyForm,
+} from '../money/money-form.ts';
 export * from './accounting.rules.ts';
 export * from './ageing.rules.ts';
+export * from './billing-credit.rules.ts';
 export * from './billing-difference.rules.ts';
 export * from './billing-run.contract.ts';
 export * from './billing-run.schema.ts';

@@ -2,30 +2,11 @@
 import { z } from 'zod';
 import { emailField, optionalLineField, optionalTextField } from '../common/form-fields.ts';
 import { versionSchema } from '../common/version.ts';
+import { currencies, invoiceLocales, usDollars } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 import { pictureSchema } from '../site-content/site-content.schema.ts';
 import { invoiceLanguages } from './fee-plan.schema.ts';
 import { maxInvoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
-
-/** Currencies of two decimals, which is what cents are. */
-export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'AUD', 'NZD'] as const;
-export type Currency = (typeof currencies)[number];
-
-/** How amounts and dates are written. */
-export const invoiceLocales = [
-  'en-US',
-  'es-US',
-  'en-CA',
-  'fr-CA',
-  'es-MX',
-  'en-GB',
-  'en-AU',
-  'de-DE',
-] as const;
-export type InvoiceLocale = (typeof invoiceLocales)[number];
-
-/** How an amount is written. */
-export type MoneyForm = { currency: Currency; locale: InvoiceLocale };
 
 /** The most steps of reminders, and how far from the due day one may be. */
 export const maxReminderSteps = 6;
@@ -140,8 +121,7 @@ export const defaultInvoiceSettings: InvoiceSettings = {
   legalName: '',
   address: '',
   logo: null,
-  currency: 'USD',
-  locale: 'en-US',
+  ...usDollars,
   terms: '',
   paymentInstructions: '',
   termDays: 14,

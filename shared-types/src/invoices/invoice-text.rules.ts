@@ -1,22 +1,10 @@
 // How the words and amounts of an invoice are written, in both languages: on screens, in the PDF, in mails and exports.
 import { formatTime } from '../common/league-time.ts';
+import { amountText, type InvoiceLocale, type MoneyForm } from '../money/money-form.ts';
 import type { InvoiceLanguage } from './fee-plan.schema.ts';
 import type { FeeTurn, InvoiceLine, LineBasis } from './invoice.schema.ts';
-import type { InvoiceLocale, MoneyForm } from './invoice-settings.schema.ts';
+
 import { countDays, daysOfMonth, monthOf } from './month.rules.ts';
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-/** Cents as `$1,234.50`, or as the league's locale and currency write it. */
-export const amountText = (amountCents: number, { currency, locale }: MoneyForm): string => {
-  const key = `${locale} ${currency}`;
-  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-  moneyFormats.set(key, format);
-  const size = Math.abs(amountCents);
-  const digits = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-  // As a text, so that no part of a cent comes in between.
-  return format.format(`${amountCents < 0 ? '-' : ''}${digits}` as Intl.StringNumericLiteral);
-};
 
 /** A rate in basis points as `8.25 %`. */
 export const taxText = (taxBps: number, locale: InvoiceLocale): string =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { amountText } from '../money/money-form.ts';
 import { differenceLines, differenceNotes, isSameBill } from './billing-difference.rules.ts';
 import { invoiceTotals, lineAmounts, roundHalfAway, shareOf, statusBySums, taxOf } from './invoice.rules.ts';
 import type { MadeLine, NightProof } from './invoice.schema.ts';
 import { fillMailText, unknownMailWords } from './invoice-mail.rules.ts';
 import { counterKey, invoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
 import { defaultInvoiceSettings, invoiceSettingsUpdateSchema } from './invoice-settings.schema.ts';
-import { amountText, lineText, taxText } from './invoice-text.rules.ts';
+import { lineText, taxText } from './invoice-text.rules.ts';
 
 describe('the sums of an invoice', () => {
   test('tax is rounded by line, half a cent away from zero on both sides', () => {

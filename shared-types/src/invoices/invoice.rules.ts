@@ -85,6 +85,7 @@ export const invoiceAbilities = ({
     giveUp: isOwed,
     reopen: status === 'uncollectible',
     pay: isFinal,
+    moveSurplus: isFinal && totals.balanceCents < 0,
     send: isFinal,
   };
 };

@@ -5,9 +5,10 @@ import { dateSchema, idSchema, instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { maxCents } from '../money/money.rules.ts';
 import { centsSchema, signedCentsSchema } from '../money/money.schema.ts';
+import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 import { feeUnits, invoiceLanguages, taxExemptionSchema } from './fee-plan.schema.ts';
-import { currencies, invoiceLocales, taxBpsSchema } from './invoice-settings.schema.ts';
+import { taxBpsSchema } from './invoice-settings.schema.ts';
 
 /**
  * What an invoice can be. A draft has no number and may be edited; every other one is final. `void`: it was a mistake or a
@@ -131,6 +132,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** Another invoice, by its name. */
+export const invoiceRefSchema = z.object({ id: z.string(), number: z.string().nullable() });
+export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
+
 /** A payment or a refund; one that was taken back (`isDeleted`) no longer counts. */
 export const paymentSchema = z.object({
   id: z.string(),
@@ -144,6 +149,9 @@ export const paymentSchema = z.object({
   recordedBy: z.string(),
   recordedAt: instantSchema,
   isDeleted: z.boolean(),
+  movedWith: invoiceRefSchema
+    .nullable()
+    .describe('The other invoice of a surplus that was moved between two; null for money from outside.'),
   version: z.int(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -171,10 +179,6 @@ export const creditSchema = z.object({
   issuedBy: z.string(),
 });
 export type Credit = z.infer<typeof creditSchema>;
-
-/** Another invoice, by its name. */
-export const invoiceRefSchema = z.object({ id: z.string(), number: z.string().nullable() });
-export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
 
 /** An invoice in a list. */
 export const invoiceSummarySchema = z.object({
@@ -224,6 +228,7 @@ export const invoiceAbilitiesSchema = z.object({
   giveUp: z.boolean(),
   reopen: z.boolean(),
   pay: z.boolean(),
+  moveSurplus: z.boolean(),
   send: z.boolean(),
 });
 export type InvoiceAbilities = z.infer<typeof invoiceAbilitiesSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { invoiceRecordSchema } from './invoice.schema.ts';
-import { paymentInputSchema } from './payment.schema.ts';
+import { paymentInputSchema, transferInputSchema } from './payment.schema.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -18,11 +18,25 @@ export const recordPayment = endpoint({
   publishes: ['invoice.changed'],
 });
 
+export const transferSurplus = endpoint({
+  method: 'POST',
+  path: '/api/payments/transfers',
+  access: 'invoice:edit',
+  summary:
+    'Moves what came in too much for an invoice to another one of the venue. Answers with the first one.',
+  body: transferInputSchema,
+  response: invoiceRecordSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  publishes: ['invoice.changed'],
+});
+
 export const deletePayment = endpoint({
   method: 'DELETE',
   path: '/api/payments/:id',
   access: 'invoice:edit',
-  summary: 'Takes back a payment that was recorded by mistake; its invoice is owed again.',
+  summary:
+    'Takes back a payment that was recorded by mistake; its invoice is owed again. A moved surplus goes back on both.',
   params,
   response: invoiceRecordSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

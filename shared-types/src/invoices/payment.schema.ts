@@ -24,3 +24,15 @@ export const paymentInputSchema = z.object({
     ),
 });
 export type PaymentInput = z.input<typeof paymentInputSchema>;
+
+/** A surplus that goes from the invoice that was overpaid to another one of the same venue. */
+export const transferInputSchema = z.object({
+  fromInvoiceId: idSchema,
+  toInvoiceId: idSchema,
+  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  amountCents: centsSchema
+    .min(1, reason('payment.nothing'))
+    .describe('As much as is too much there and owed here, at most.'),
+  note: optionalLineField(200),
+});
+export type TransferInput = z.input<typeof transferInputSchema>;

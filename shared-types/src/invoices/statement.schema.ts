@@ -1,7 +1,7 @@
 // A statement: what one bar was asked for and what it paid within some days, with what it owed before and owes after.
 import { z } from 'zod';
+import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { ageingBuckets } from './ageing.rules.ts';
-import { currencies, invoiceLocales } from './invoice-settings.schema.ts';
 
 /** What a line of a statement is. A refund is asked for again, so it stands with what is asked for. */
 export const statementKinds = ['invoice', 'credit', 'payment', 'refund'] as const;

@@ -10,7 +10,16 @@ import { playerScoreSchema } from '../points/points.schema.ts';
 import { claimKinds, claimStates } from '../points-claims/points-claim.schema.ts';
 
 /** The kinds of a member's timeline. */
-export const timelineKinds = ['night', 'bonus', 'claim', 'message', 'mail', 'sign-in', 'change'] as const;
+export const timelineKinds = [
+  'night',
+  'bonus',
+  'claim',
+  'message',
+  'mail',
+  'sign-in',
+  'change',
+  'merge',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 const base = { id: z.string(), at: instantSchema };
@@ -70,6 +79,15 @@ export const timelineItemSchema = z.discriminatedUnion('kind', [
     isOpen: z.boolean(),
   }),
   z.object({ ...base, kind: z.literal('change'), change: changeSchema }),
+  z.object({
+    ...base,
+    kind: z.literal('merge'),
+    isUndone: z.boolean().describe('This is the undo of a merge.'),
+    isKept: z.boolean().describe('The other account went into this one; else this one went into the other.'),
+    other: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
+    byName: z.string(),
+    note: z.string(),
+  }),
 ]);
 export type TimelineItem = z.infer<typeof timelineItemSchema>;
 

@@ -115,7 +115,7 @@ export const readMemberTimeline = endpoint({
   path: '/api/members/:id/timeline',
   access: 'member:manage',
   summary:
-    'What happened with a member, the newest first: nights with the reason of each figure, bonuses, claims, messages, mails, sign-ins, changes.',
+    'What happened with a member, the newest first: nights with the reason of each figure, bonuses, claims, messages, mails, sign-ins, changes, accounts that were combined.',
   params: memberParams,
   query: timelineQuerySchema,
   response: listOf(timelineItemSchema),

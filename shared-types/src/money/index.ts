@@ -1,2 +1,3 @@
 export * from './money.rules.ts';
 export * from './money.schema.ts';
+export * from './money-form.ts';

@@ -53,6 +53,14 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     sentAt: instantSchema,
   }),
+  item('line-disputed', {
+    disputeId: z.string(),
+    invoiceId: z.string(),
+    number: z.string(),
+    venueName: z.string(),
+    text: z.string(),
+    sentAt: instantSchema,
+  }),
   item('claim-waiting', {
     claimId: z.string(),
     playerName: z.string(),
@@ -60,6 +68,7 @@ export const officeItemSchema = z.discriminatedUnion('kind', [
     date: dateSchema,
     answerBy: instantSchema.describe('72 hours after it was sent.'),
   }),
+  item('profile-claims-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('approvals-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
   item('invoices-overdue', {

@@ -74,6 +74,7 @@ export const pages = [
   page('/host-answer', 'Your night', 'public'),
   page('/invoice', 'Your invoice', 'public'),
   page('/venue-partner', 'Your league nights', 'public'),
+  page('/your-venue', 'Your venue', 'signed-in'),
   page('/players/:id/trophies', 'Trophies', 'public'),
   page('/tonight', 'My night', 'signed-in'),
   page('/check-in/:clockId', 'Check in', 'public'),
@@ -131,6 +132,7 @@ export const pages = [
   under('/admin/financials/invoice-list')('/admin/edit-invoice/:id', 'Edit an invoice'),
   under('/admin/financials/invoice-list')('/admin/send-invoice/:id', 'Send an invoice'),
   under('/admin/financials/invoice-list')('/admin/financials/statement/:id', 'Statement'),
+  under('/admin/financials/invoice-list')('/admin/financials/invoice-mails', 'Mails of invoices'),
 
   administration('/admin/charity', 'Charity', 'charity:edit'),
   administration('/admin/combine-accounts', 'Combine Accounts', 'account:combine'),

@@ -148,7 +148,9 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('report-schedule.changed', { scheduleId: idSchema }),
   /** The link by which a venue sees its figures was replaced or ended. */
   fact('partner-link.changed', { venueId: idSchema }),
-  /** A venue objects to a night, or the office has answered. */
+  /** A member manages a venue from now on, or no more. */
+  fact('venue-manager.changed', { venueId: idSchema, playerId: idSchema }),
+  /** A venue objects to a night or a line of an invoice, or the office has answered. */
   fact('venue-dispute.changed', { disputeId: idSchema }),
   fact('saved-view.changed', { viewId: idSchema }),
   fact('inquiry.changed', { inquiryId: idSchema }),

@@ -60,5 +60,9 @@ export const invoiceReasons = {
   'fee-plan.cap-below-minimum': () => 'The cap of a month is below its minimum.',
   'fee-plan.minimum-by-player': () => 'A minimum for a night belongs to a fee by the player.',
   'venue-billing.changed-meanwhile': () => 'Somebody changed how this venue is billed meanwhile.',
+  'venue-billing.changed-since': () =>
+    'Somebody changed how one of these venues is billed meanwhile. Look at the changes again.',
+  'venue-billing.too-many-plans': ({ venue, max }: { venue: string; max: number }) =>
+    `${venue} has ${max} plans already. Remove one that is over first.`,
   'venue-billing.two-plans-one-day': () => 'Two plans begin on the same day.',
 };

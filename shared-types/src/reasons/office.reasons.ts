@@ -14,7 +14,12 @@ export const officeReasons = {
     `At most ${number(max)} reports are sent to one person.`,
   'partner.link-dead': () => 'This link no longer works. Ask the league for a new one.',
   'partner.night-not-found': () => 'There is no such night at this venue.',
-  'partner.disputed-already': () => 'The league already looks at this night.',
+  'partner.invoice-not-found': () => 'There is no such invoice of this venue.',
+  'partner.line-not-found': () => 'There is no such line on this invoice.',
+  'partner.not-manager': () => 'You do not manage this venue. Ask the league to name you.',
+  'partner.disputed-already': () => 'The league already looks at this.',
   'partner.answered-already': () => 'Somebody else has answered this already.',
   'partner.dispute-not-found': () => 'There is no such objection.',
+  'venue-manager.not-found': () => 'This member does not manage the venue.',
+  'venue-manager.too-many': ({ max }: { max: number }) => `A venue has at most ${number(max)} managers.`,
 };

@@ -22,6 +22,16 @@ export const paymentReasons = {
     `A part of it was paid back: without it, less than nothing (${paid}) would have come in. Take the refund back first.`,
   'payment.of-credit': ({ number: credit }: { number: string }) =>
     `Credit ${credit} paid this back. It goes with the credit and stays.`,
+  'transfer.no-surplus': ({ number: invoice }: { number: string }) =>
+    `No more came in for invoice ${invoice} than was asked for.`,
+  'transfer.above-surplus': ({ surplus }: { surplus: string }) =>
+    `Only ${surplus} more came in than was asked for, so no more can be moved.`,
+  'transfer.above-owed': ({ owed, number: invoice }: { owed: string; number: string }) =>
+    `Only ${owed} is owed for invoice ${invoice}. Move that much, and the rest to another one.`,
+  'transfer.other-venue': () =>
+    'This invoice is of another venue. A surplus stays with the venue that paid it.',
+  'transfer.other-currency': () => 'This invoice is in another currency.',
+  'transfer.same-invoice': () => 'Choose another invoice than the one that the surplus is of.',
   'statement.days-order': () => 'The last day is before the first one.',
   'statement.too-long': ({ max }: { max: number }) =>
     `A statement has ${number(max)} lines at most. Choose fewer days.`,

@@ -21,6 +21,7 @@ export const siteReasons = {
   'content.ends-before-start': () => 'It must end after it begins.',
   'content.plan-not-found': () => 'There is no such plan.',
   'content.changed-meanwhile': () => 'Somebody else changed this plan meanwhile.',
+  'site-content.changed-meanwhile': () => 'Somebody else changed this meanwhile.',
   'content.too-many-plans': ({ max }: { max: number }) =>
     `At most ${number(max)} plans of one kind are kept. Delete some that have ended first.`,
   'content.no-such-page': ({ path }: { path: string }) =>

@@ -73,6 +73,7 @@ export const contentPlanUpdateSchema = z
   .refine(endsAfterStart, orderHint);
 
 const stored = { id: idSchema, version: z.int() };
+const written = { version: z.int() };
 
 /** A plan as the office sees it. */
 export const contentPlanSchema = z.discriminatedUnion('kind', [
@@ -86,17 +87,17 @@ export type ContentPlan = z.infer<typeof contentPlanSchema>;
 export const contentPlansSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('thought-of-the-day'),
-    usual: thoughtSchema,
+    usual: thoughtSchema.extend(written),
     items: z.array(thoughtPlanSchema.extend(stored)),
   }),
   z.object({
     kind: z.literal('store-banner'),
-    usual: storeBannerSchema,
+    usual: storeBannerSchema.extend(written),
     items: z.array(storeBannerPlanSchema.extend(stored)),
   }),
   z.object({
     kind: z.literal('countdown-config'),
-    usual: countdownSchema,
+    usual: countdownSchema.extend(written),
     items: z.array(countdownPlanSchema.extend(stored)),
   }),
 ]);

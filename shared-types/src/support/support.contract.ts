@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { exportOmits, exportParts } from '../common/resource.ts';
 import {
   assignBodySchema,
   noteBodySchema,
   replyBodySchema,
+  storedSupportSettingsSchema,
   supportEntrySchema,
   supportItemSchema,
   supportKinds,
-  supportSettingsSchema,
+  supportSettingsUpdateSchema,
   supportSources,
   supportStates,
 } from './support.schema.ts';
@@ -17,22 +19,31 @@ import {
 const access = 'support:answer';
 const params = z.object({ source: z.enum(supportSources), id: idSchema });
 
+const query = listQuery(['createdAt']).extend({
+  state: z.enum(supportStates).optional(),
+  kind: z.enum(supportKinds).optional(),
+  assignee: z
+    .union([z.literal('nobody'), idSchema])
+    .optional()
+    .describe('An administrator, or `nobody`.'),
+});
+
 export const listSupport = endpoint({
   method: 'GET',
   path: '/api/support',
   access,
   summary:
     'Inquiries, referrals, applications and mails that failed in one list, newest first unless sorted otherwise.',
-  query: listQuery(['createdAt']).extend({
-    state: z.enum(supportStates).optional(),
-    kind: z.enum(supportKinds).optional(),
-    assignee: z
-      .union([z.literal('nobody'), idSchema])
-      .optional()
-      .describe('An administrator, or `nobody`.'),
-  }),
+  query,
   response: listOf(supportItemSchema),
   readPoints: 5,
+});
+
+export const exportSupport = endpoint({
+  method: 'GET',
+  path: '/api/support/export.:format',
+  access,
+  ...exportParts('entries of the inbox', query.omit(exportOmits)),
 });
 
 export const readSupportSettings = endpoint({
@@ -40,7 +51,7 @@ export const readSupportSettings = endpoint({
   path: '/api/support/settings',
   access,
   summary: 'Where each topic goes, and the answers that are ready to be sent.',
-  response: supportSettingsSchema,
+  response: storedSupportSettingsSchema,
 });
 
 export const updateSupportSettings = endpoint({
@@ -48,9 +59,10 @@ export const updateSupportSettings = endpoint({
   path: '/api/support/settings',
   access,
   summary: 'Changes where topics go, and the ready answers.',
-  body: supportSettingsSchema,
-  response: supportSettingsSchema,
+  body: supportSettingsUpdateSchema,
+  response: storedSupportSettingsSchema,
   maxBodyKb: 600,
+  errors: ['VERSION_CONFLICT'],
   publishes: ['site-content.changed'],
 });
 

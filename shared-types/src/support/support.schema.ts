@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, lineField, textField } from '../common/form-fields.ts';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { rowRefSchema } from '../common/resource.ts';
+import { versionSchema } from '../common/version.ts';
 import { contactTopics } from '../contact/contact.schema.ts';
 import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
@@ -114,3 +115,10 @@ export const supportSettingsSchema = z.object({
     }),
 });
 export type SupportSettings = z.infer<typeof supportSettingsSchema>;
+
+/** The settings with the version at which they may be changed. */
+export const storedSupportSettingsSchema = supportSettingsSchema.extend({ version: z.int() });
+export type StoredSupportSettings = z.infer<typeof storedSupportSettingsSchema>;
+
+/** The settings as they are saved, at the version that was seen. */
+export const supportSettingsUpdateSchema = supportSettingsSchema.extend({ version: versionSchema });

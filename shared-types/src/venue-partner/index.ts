@@ -1,2 +1,3 @@
+export * from './venue-manager.contract.ts';
 export * from './venue-partner.contract.ts';
 export * from './venue-partner.schema.ts';

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
+import { posterFormats } from '../posters/poster.contract.ts';
 import {
   disputeAnswerSchema,
   disputeInputSchema,
+  lineDisputeInputSchema,
   monthSchema,
   officeDisputeSchema,
+  partnerInvoiceSchema,
   partnerLinkSchema,
   partnerNightSchema,
   partnerPageSchema,
-  partnerTokenSchema,
+  partnerPassSchema,
 } from './venue-partner.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -19,9 +22,8 @@ export const readPartnerPage = endpoint({
   method: 'GET',
   path: '/api/venue-partner',
   access: 'public',
-  summary: 'What a venue sees by its link: coming nights, and the nights of a month with their proof.',
-  query: z.object({
-    token: partnerTokenSchema,
+  summary: 'What a venue sees of itself: coming nights, and the nights of a month with their proof.',
+  query: partnerPassSchema.safeExtend({
     month: monthSchema.optional().describe('The latest month with nights unless said.'),
   }),
   response: partnerPageSchema,
@@ -32,12 +34,49 @@ export const disputeNight = endpoint({
   method: 'POST',
   path: '/api/venue-partner/disputes',
   access: 'public',
-  summary: 'Objects to a night, by the link of its venue; the office answers it.',
+  summary: 'Objects to a night of the venue; the office answers it.',
   body: disputeInputSchema,
   response: partnerNightSchema,
   status: 201,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   publishes: ['venue-dispute.changed'],
+});
+
+export const readPartnerInvoice = endpoint({
+  method: 'GET',
+  path: '/api/venue-partner/invoices/:id',
+  access: 'public',
+  summary: 'An invoice of the venue by its lines, each with the nights that it charges.',
+  params,
+  query: partnerPassSchema,
+  response: partnerInvoiceSchema,
+  errors: ['NOT_FOUND'],
+  readPoints: 5,
+});
+
+export const disputeLine = endpoint({
+  method: 'POST',
+  path: '/api/venue-partner/line-disputes',
+  access: 'public',
+  summary: 'Objects to a line of an invoice of the venue; the office answers it.',
+  body: lineDisputeInputSchema,
+  response: partnerInvoiceSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  publishes: ['venue-dispute.changed'],
+});
+
+export const readPartnerPoster = endpoint({
+  method: 'GET',
+  path: '/api/venue-partner/poster.:format',
+  access: 'public',
+  summary: 'The poster of the venue, with the code of its page, to print or to share.',
+  params: z.object({ format: z.enum(posterFormats) }),
+  query: partnerPassSchema.safeExtend({ language: z.enum(['en', 'es']).default('en') }),
+  response: z.string().describe('The file.'),
+  produces: ['application/pdf', 'image/png'],
+  errors: ['NOT_FOUND'],
+  readPoints: 60,
 });
 
 export const readPartnerLink = endpoint({
@@ -77,7 +116,10 @@ export const listDisputes = endpoint({
   path: '/api/venue-disputes',
   access: 'venue:edit',
   summary: 'What venues object to, the oldest that waits first.',
-  query: listQuery(['sentAt']).extend({ state: z.enum(['waiting', 'answered']).default('waiting') }),
+  query: listQuery(['sentAt']).extend({
+    state: z.enum(['waiting', 'answered', 'all']).default('waiting'),
+    invoiceId: idSchema.optional().describe('The lines of one invoice alone.'),
+  }),
   response: listOf(officeDisputeSchema),
 });
 
@@ -85,7 +127,7 @@ export const answerDispute = endpoint({
   method: 'POST',
   path: '/api/venue-disputes/:id/answer',
   access: 'venue:edit',
-  summary: 'Answers an objection; the venue reads it beside the night.',
+  summary: 'Answers an objection; the venue reads it beside the night or the line.',
   params,
   body: disputeAnswerSchema,
   response: officeDisputeSchema,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { textField } from '../common/form-fields.ts';
 import { idSchema } from '../common/ids.ts';
+import { invoiceLanguages } from '../invoices/fee-plan.schema.ts';
+import { invoiceLineSchema, invoiceTotalsSchema } from '../invoices/invoice.schema.ts';
+import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** What a partner's link carries: the venue, the number of the link, and the signature of both. */
@@ -8,8 +11,27 @@ export const partnerTokenSchema = z
   .string(reason('link.not-complete'))
   .regex(/^[0-9a-f]{24}-\d{1,9}-[\w-]{43}$/, reason('link.not-complete'));
 
+/** By what somebody sees a venue: the venue's link, or a sign-in as its manager. */
+export const partnerPassFields = {
+  token: partnerTokenSchema.optional().describe('Of the venue’s link.'),
+  venueId: idSchema.optional().describe('Without a link: the venue that the caller manages.'),
+};
+/** By what somebody sees a venue. */
+export type PartnerPass = { token: string; venueId?: undefined } | { venueId: string; token?: undefined };
+
+const hasOneWayIn = ({ token, venueId }: { token?: string | undefined; venueId?: string | undefined }) =>
+  (token === undefined) !== (venueId === undefined);
+/** Exactly one of the two. */
+export const partnerPassSchema = z
+  .object(partnerPassFields)
+  .refine(hasOneWayIn, { path: ['token'], error: reason('link.not-complete') });
+
 /** A month as `2026-11`. */
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, reason('value.invalid'));
+
+/** What the office says to an objection: the venue is right, or it is not. */
+export const disputeVerdicts = ['upheld', 'declined'] as const;
+export type DisputeVerdict = (typeof disputeVerdicts)[number];
 
 /** What became of an objection. */
 export const disputeSchema = z.object({
@@ -17,8 +39,13 @@ export const disputeSchema = z.object({
   text: z.string(),
   sentAt: z.string(),
   answer: z.string().describe('Empty while it waits.'),
+  verdict: z.enum(disputeVerdicts).nullable().describe('Null while it waits.'),
   answeredAt: z.string().nullable(),
 });
+export type Dispute = z.infer<typeof disputeSchema>;
+
+/** How the amounts of an invoice are written. */
+const moneyFields = { currency: z.enum(currencies), locale: z.enum(invoiceLocales) };
 
 /** A played night with its proof. */
 export const partnerNightSchema = z.object({
@@ -67,6 +94,8 @@ export const partnerPageSchema = z.object({
         dueOn: z.string(),
         totalCents: z.int(),
         balanceCents: z.int(),
+        ...moneyFields,
+        waiting: z.int().describe('Objections to its lines that wait for an answer.'),
         url: z.string().describe('Where the venue reads it.'),
       }),
     )
@@ -76,17 +105,47 @@ export const partnerPageSchema = z.object({
 });
 export type PartnerPage = z.infer<typeof partnerPageSchema>;
 
+/** A line of an invoice with the nights that it charges, and what was objected to it. */
+export const partnerLineSchema = invoiceLineSchema.extend({ dispute: disputeSchema.nullable() });
+export type PartnerLine = z.infer<typeof partnerLineSchema>;
+
+/** An invoice of the venue with its lines. */
+export const partnerInvoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  language: z.enum(invoiceLanguages),
+  ...moneyFields,
+  totals: invoiceTotalsSchema,
+  lines: z.array(partnerLineSchema),
+  url: z.string().describe('Where the venue reads it as it was sent.'),
+});
+export type PartnerInvoice = z.infer<typeof partnerInvoiceSchema>;
+
+const disputeText = textField(reason('form.message-missing'), { max: 1_000 });
+/** What somebody writes who objects. */
+export const disputeTextSchema = z.object({ text: disputeText });
+
 /** An objection to a night. */
-export const disputeInputSchema = z.object({
-  token: partnerTokenSchema,
+export const disputeInputSchema = partnerPassSchema.safeExtend({
   nightId: idSchema,
-  text: textField(reason('form.message-missing'), { max: 1_000 }),
+  ...disputeTextSchema.shape,
+});
+
+/** An objection to a line of an invoice. */
+export const lineDisputeInputSchema = partnerPassSchema.safeExtend({
+  invoiceId: idSchema,
+  lineId: z.string().min(1, reason('value.missing')).max(40, reason('value.invalid')),
+  ...disputeTextSchema.shape,
 });
 
 /** What the office answers to an objection. */
 export const disputeAnswerSchema = z.object({
-  answer: textField(reason('form.message-missing'), { max: 1_000 }),
+  verdict: z.enum(disputeVerdicts, reason('value.one-of', { options: disputeVerdicts.join(', ') })),
+  answer: disputeText,
 });
+export type DisputeAnswer = z.input<typeof disputeAnswerSchema>;
 
 /** The link of a venue, for the office. */
 export const partnerLinkSchema = z.object({
@@ -95,9 +154,24 @@ export const partnerLinkSchema = z.object({
 });
 export type PartnerLink = z.infer<typeof partnerLinkSchema>;
 
-/** An objection in the office's list. */
+/** An objection in the office's list: to a night, or to a line of an invoice. */
 export const officeDisputeSchema = disputeSchema.extend({
   venue: z.object({ id: z.string(), name: z.string() }),
-  night: z.object({ id: z.string(), name: z.string(), date: z.string(), entrants: z.int() }),
+  date: z.string().describe('Of the night, or the day on which the invoice was issued.'),
+  night: z
+    .object({ id: z.string(), name: z.string(), entrants: z.int() })
+    .nullable()
+    .describe('Null for a line.'),
+  line: z
+    .object({
+      id: z.string(),
+      invoiceId: z.string(),
+      number: z.string(),
+      text: z.string(),
+      amountCents: z.int(),
+      ...moneyFields,
+    })
+    .nullable()
+    .describe('Null for a night.'),
 });
 export type OfficeDispute = z.infer<typeof officeDisputeSchema>;

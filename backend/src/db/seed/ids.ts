@@ -45,6 +45,7 @@ const kinds = {
   donation: 73,
   charityDrive: 74,
   venueDispute: 75,
+  venueManager: 94,
   invoiceMail: 85,
   credit: 84,
 } as const;

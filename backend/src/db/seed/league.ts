@@ -4,6 +4,8 @@ import type { PictureDocument } from '../../features/core/pictures/picture.model
 import type { PlayerDocument } from '../../features/core/players/player.model.ts';
 import type { ContentPlanDocument } from '../../features/core/site-content/content-plan.model.ts';
 import type { SiteContentDocument } from '../../features/core/site-content/site-content.model.ts';
+import type { InvoiceDocument } from '../../features/office/invoices/invoice.model.ts';
+import type { VenueManagerDocument } from '../../features/office/venue-partner/venue-manager.model.ts';
 import type { VenueDisputeDocument } from '../../features/office/venue-partner/venue-partner.model.ts';
 import type { PointsClaimDocument } from '../../features/play/points-claims/points-claim.model.ts';
 import type { StructureDocument } from '../../features/play/structures/structure.model.ts';
@@ -53,7 +55,7 @@ import { generatePrograms, generateStructures } from './generate/structures.ts';
 import { generateSupport, type Support } from './generate/support.ts';
 import { planTodaysTournament } from './generate/tonight.ts';
 import { generateTournaments } from './generate/tournaments.ts';
-import { generateVenueDisputes } from './generate/venue-disputes.ts';
+import { generateVenueDisputes, generateVenueManagers } from './generate/venue-disputes.ts';
 import { closedVenue, generateVenues } from './generate/venues.ts';
 
 export type LeagueOptions = {
@@ -104,8 +106,12 @@ export type DemoLeague = {
   bills: (nights: readonly BilledNight[]) => Bills;
   /** The first day of which nights are billed. */
   billedFrom: string;
-  /** What venues object to, made of the latest nights. */
-  disputes: (nights: readonly ResultDocument[]) => VenueDisputeDocument[];
+  /** What venues object to, made of the latest nights and of the bills. */
+  disputes: (
+    nights: readonly ResultDocument[],
+    invoices: readonly InvoiceDocument[],
+  ) => VenueDisputeDocument[];
+  venueManagers: VenueManagerDocument[];
   /** How many nights there are at most, for progress. */
   maxNights: number;
   /** The played nights, one at a time; to be taken once and to the end. */
@@ -204,7 +210,8 @@ export const generateLeague = ({
     claims: (nights) => generatePointsClaims({ frame, members, venues, events, nights }),
     bills: (nights) => generateInvoices({ frame, venues, nights, occurrencesOn }),
     billedFrom: addDays(frame.today, -400),
-    disputes: (nights) => generateVenueDisputes(frame, venues, nights),
+    disputes: (nights, invoices) => generateVenueDisputes(frame, venues, nights, invoices),
+    venueManagers: generateVenueManagers(frame, venues, members),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
     nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
     players: () => withTotals(members, totals),

@@ -72,13 +72,17 @@ export const demoField = {
   Credit: '_id',
   ReportNight: '_id',
   ReportPlayer: '_id',
+  ReportInvoice: '_id',
   ReportSchedule: 'playerId',
   // Its id is the venue's.
   PartnerLink: '_id',
   VenueDispute: '_id',
+  VenueManager: '_id',
   Leaderboard: 'derived',
   ReportMonth: 'derived',
   ReportState: 'derived',
+  ReportInvoiceMonth: 'derived',
+  InvoiceCountTask: 'derived',
   NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
@@ -132,7 +136,7 @@ const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBa
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results that are left. */
+/** Leaderboards on which nobody is left, trophy progress, and the figures of reports: the next start works those out from the results and invoices that are left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
@@ -149,6 +153,8 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
       'BillingRun',
       'ReportMonth',
       'ReportState',
+      'ReportInvoiceMonth',
+      'InvoiceCountTask',
       'NightCountTask',
     ] as const)
       await models[model].collection.deleteMany({}, { session });

@@ -118,10 +118,11 @@ export const writeLeague = async (
   await writeList('entries of the inbox', models.SupportThread, league.support.threads);
   await writeList('codes', models.QrCode, league.qrCodes.codes);
   await writeList('scans of codes', models.QrScanDay, league.qrCodes.days);
-  await writeList('objections of venues', models.VenueDispute, league.disputes(latest));
   await writeList('points claims', models.PointsClaim, league.claims(latest));
   const bills = league.bills(billed);
   await writeList('fee plans', models.FeePlan, bills.plans);
+  await writeList('objections of venues', models.VenueDispute, league.disputes(latest, bills.invoices));
+  await writeList('managers of venues', models.VenueManager, league.venueManagers);
   await writeList('plans of venues', models.VenueBilling, bills.billings);
   await writeList('invoices', models.Invoice, bills.invoices);
   await writeList('payments', models.Payment, bills.payments);

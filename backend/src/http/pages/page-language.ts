@@ -17,3 +17,7 @@ export const languageOf = ({ headers }: Pick<Request, 'headers'>): Language => {
   if (chosen) return chosen;
   return headers['accept-language']?.toLowerCase().startsWith('es') ? 'es' : 'en';
 };
+
+/** The language of a page that is made for its address: as that asks (`?lang=es`), else that of who asks. */
+export const pageLanguageOf = (request: Pick<Request, 'headers' | 'query'>): Language =>
+  languageIn(request.query.lang) ?? languageOf(request);

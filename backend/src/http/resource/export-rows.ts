@@ -64,21 +64,33 @@ async function* rowsOf<Row, Item>({ model, filter, sort, sheet }: ExportRequest<
   }
 }
 
+type ItemsRequest<Item> = Pick<ExportRequest<Item, Item>, 'format' | 'league' | 'charge'> & {
+  sheet: Pick<Sheet<Item, Item>, 'name' | 'columns'>;
+};
+
 /** The file of items that are in memory, such as the nights of a calendar. @throws VALIDATION_FAILED when they are too many */
 export const exportItems = <Item>({
+  items,
+  ...request
+}: ItemsRequest<Item> & { items: readonly Item[] }): FileStream =>
+  exportRead({ ...request, count: items.length, items: () => items });
+
+/**
+ * The file of items that are read while it is written, such as those of several collections.
+ * @throws VALIDATION_FAILED when they are too many
+ */
+export const exportRead = <Item>({
+  count,
   items,
   sheet: { name, columns },
   format,
   league,
   charge,
-}: Pick<ExportRequest<Item, Item>, 'format' | 'league' | 'charge'> & {
-  items: readonly Item[];
-  sheet: Pick<Sheet<Item, Item>, 'name' | 'columns'>;
-}): FileStream => {
-  assertNotTooMany(items.length);
-  charge(Math.ceil(items.length / rowsOfPoint));
+}: ItemsRequest<Item> & { count: number; items: () => Iterable<Item> | AsyncIterable<Item> }): FileStream => {
+  assertNotTooMany(count);
+  charge(Math.ceil(count / rowsOfPoint));
   async function* rows() {
-    for (const item of items) yield columns.map(({ value }) => value(item));
+    for await (const item of items()) yield columns.map(({ value }) => value(item));
   }
   return new FileStream({
     type: exportTypes[format],

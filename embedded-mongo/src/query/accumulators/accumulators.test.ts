@@ -1,7 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { canonical, type RefusalCase, refusalOf, runTable } from '../aggregate/stage-table.ts';
-import { accumulateValues } from './compile.ts';
 
 const long = (text: string): Long => Long.fromString(text);
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
@@ -173,13 +172,5 @@ const REFUSALS: RefusalCase[] = [
 describe('refused accumulators', () => {
   it.each(REFUSALS)('%s', (_name, stages, docs, code) => {
     expect(refusalOf(stages, docs)).toBe(code);
-  });
-});
-
-describe('accumulateValues', () => {
-  it('serves expressions', () => {
-    expect(accumulateValues('$sum', [1, long('9007199254740993')])).toEqual(long('9007199254740994'));
-    expect(accumulateValues('$maxN', [1, 3, 2], { n: 2 })).toEqual([3, 2]);
-    expect(accumulateValues('$stdDevSamp', [1])).toBeNull();
   });
 });

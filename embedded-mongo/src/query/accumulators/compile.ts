@@ -1,15 +1,10 @@
-/** Reads accumulators as stages spell them, and gives them to expressions. */
+/** Reads accumulators as stages spell them. */
 import { MongoError, typeMismatch } from '../../errors.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { evaluator } from '../expression.ts';
 import { parseSort } from '../sort.ts';
-import type {
-  AccumulatorContext,
-  AccumulatorFactory,
-  AccumulatorSetup,
-  CompiledAccumulator,
-} from './accumulator.ts';
+import type { AccumulatorContext, AccumulatorFactory, CompiledAccumulator } from './accumulator.ts';
 import { $addToSet, $first, $firstN, $last, $lastN, $mergeObjects, $push } from './collections.ts';
 import { $max, $maxN, $min, $minN } from './extremes.ts';
 import { $median, $percentile } from './percentiles.ts';
@@ -65,37 +60,26 @@ export function compileAccumulator(
 ): CompiledAccumulator {
   const simple = lookUp(SIMPLE, operator);
   if (simple !== undefined) {
-    const input = evaluator(onlyOperand(operator, argument), context.variables);
+    const input = evaluator(onlyOperand(operator, argument), context.variables, context.collation);
     return compiled(operator, input, simple, context, {});
   }
   if (operator === '$count') return compileCount(argument, context);
   const several = lookUp(SEVERAL, operator);
   if (several !== undefined) {
     const { input, n } = severalArguments(operator, argument);
-    return compiled(operator, evaluator(input, context.variables), several, context, { n });
+    return compiled(operator, evaluator(input, context.variables, context.collation), several, context, {
+      n,
+    });
   }
   const top = lookUp(TOPS, operator);
   if (top !== undefined) return compileTop(operator, argument, top, context);
   const percentile = lookUp(PERCENTILES, operator);
   if (percentile === undefined) throw new MongoError(15952, `unknown group operator '${operator}'`);
   const { input, percentiles } = percentileArguments(operator, argument, context.variables);
-  return compiled(operator, evaluator(input, context.variables), percentile, context, { percentiles });
+  return compiled(operator, evaluator(input, context.variables, context.collation), percentile, context, {
+    percentiles,
+  });
 }
-
-/** What an accumulator makes of values that an expression has at hand; `n` and `percentiles` where it takes them. */
-export function accumulateValues(
-  operator: string,
-  values: Iterable<unknown>,
-  setup: Partial<AccumulatorSetup> = {},
-): unknown {
-  const factory = lookUp(SIMPLE, operator) ?? lookUp(SEVERAL, operator) ?? lookUp(PERCENTILES, operator);
-  if (factory === undefined) throw new MongoError(15952, `unknown group operator '${operator}'`);
-  const state = factory({ ...NO_SETUP, ...setup });
-  for (const value of values) state.add(value);
-  return state.value();
-}
-
-const NO_SETUP: AccumulatorSetup = { n: 0, percentiles: [0.5], collation: undefined };
 
 function lookUp<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
@@ -108,13 +92,13 @@ function compiled(
   context: AccumulatorContext,
   options: { readonly n?: unknown; readonly percentiles?: readonly number[] },
 ): CompiledAccumulator {
-  const percentiles = options.percentiles ?? NO_SETUP.percentiles;
+  const { percentiles = [] } = options;
   const { collation } = context;
   if (options.n === undefined) {
     const setup = { n: 0, percentiles, collation };
     return { operator, input, create: () => factory(setup) };
   }
-  const countOf = evaluator(options.n, context.variables);
+  const countOf = evaluator(options.n, context.variables, context.collation);
   return {
     operator,
     input,
@@ -137,7 +121,7 @@ function compileCount(argument: unknown, context: AccumulatorContext): CompiledA
 }
 
 /** The number of values that `n` asks for. @throws MongoError 5787902, 5787903 and 5787908 */
-export function checkedCount(value: unknown): number {
+function checkedCount(value: unknown): number {
   if (!isNumeric(value))
     throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
   const n = Number(numberOf(value));
@@ -148,7 +132,7 @@ export function checkedCount(value: unknown): number {
 }
 
 /** The arguments of `$firstN`, `$lastN`, `$minN` and `$maxN`, as expressions. */
-export function severalArguments(operator: string, argument: unknown): { input: unknown; n: unknown } {
+function severalArguments(operator: string, argument: unknown): { input: unknown; n: unknown } {
   if (!isDoc(argument)) {
     const code = operator === '$minN' || operator === '$maxN' ? 5787900 : 5787801;
     throw new MongoError(code, `specification must be an object; found ${operator}: ${String(argument)}`);
@@ -181,7 +165,11 @@ function compileTop(
   if (!isDoc(argument.sortBy)) throw new MongoError(10065, `invalid parameter: expected an object (sortBy)`);
   const { fields } = parseSort(argument.sortBy);
   if (fields.length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
-  const input = rankedInput(fields, evaluator(argument.output, context.variables), context.collation);
+  const input = rankedInput(
+    fields,
+    evaluator(argument.output, context.variables, context.collation),
+    context.collation,
+  );
   const factory = topFactory(fields, sign, isSingle);
   return compiled(operator, input, factory, context, isSingle ? {} : { n: argument.n });
 }
@@ -191,7 +179,7 @@ function compileTop(
  * @throws MongoError 9 and 40414 for what is missing or unknown, 7750301 to 7750303 for percentiles that are none, 2 for
  * another method
  */
-export function percentileArguments(
+function percentileArguments(
   operator: string,
   argument: unknown,
   variables?: Doc,

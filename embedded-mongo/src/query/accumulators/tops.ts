@@ -1,6 +1,5 @@
 /** `$top`, `$bottom` and their forms for several: outputs by an order of their own. */
-import { sortValue } from '../../indexes/document-keys.ts';
-import type { SortField } from '../../indexes/index-plan.ts';
+import { type SortField, sortValue } from '../../indexes/path-rows.ts';
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
 import type { Doc } from '../../values/kinds.ts';

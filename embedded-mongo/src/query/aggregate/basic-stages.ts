@@ -118,7 +118,7 @@ const $project: Stage = (spec, context) => {
 
 const $addFields: Stage = (spec, context) => {
   if (!isDoc(spec)) throw new MongoError(40272, '$addFields specification stage must be an object');
-  return mapping(addFields(spec, context.variables));
+  return mapping(addFields(spec, context));
 };
 
 const $unset: Stage = (spec) => {
@@ -131,7 +131,7 @@ const $unset: Stage = (spec) => {
 };
 
 const $replaceWith: Stage = (spec, context) => {
-  const evaluate = evaluator(spec, context.variables);
+  const evaluate = evaluator(spec, context.variables, context.collation);
   return mapping((doc) => {
     const root = evaluate(doc);
     if (!isDoc(root)) {

@@ -11,7 +11,7 @@ type Bucket = { readonly id: unknown; readonly states: GroupStates };
 
 /** A value that stands in the specification: a constant, or an expression that refers to no document. */
 function constantOf(value: unknown, context: StageContext): unknown {
-  return evaluator(value, context.variables)({});
+  return evaluator(value, context.variables, context.collation)({});
 }
 
 function boundariesOf(spec: Doc, context: StageContext): unknown[] {
@@ -52,7 +52,7 @@ export function groupExpression(
       "The 'groupBy' field must be defined as a $-prefixed path or an expression object",
     );
   }
-  return evaluator(groupBy, context.variables);
+  return evaluator(groupBy, context.variables, context.collation);
 }
 
 function assertOutside(fallback: unknown, boundaries: readonly unknown[], context: StageContext): void {

@@ -2,6 +2,7 @@
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { evaluator } from '../expression.ts';
+import type { StageContext } from './stage.ts';
 
 /** A copy of `doc` with the value at the path; arrays on the way get it in each of their documents. */
 export function withPath(doc: Doc, parts: readonly string[], value: unknown): Doc {
@@ -26,7 +27,7 @@ export function withoutPath(holder: unknown, parts: readonly string[]): unknown 
 }
 
 /** Compiles `$addFields`: every expression sees the document as it came in. */
-export function addFields(spec: Doc, variables: Doc | undefined): (doc: Doc) => Doc {
+export function addFields(spec: Doc, context: StageContext): (doc: Doc) => Doc {
   const fields = flatten(spec, []).map(({ parts, expression }) => {
     if (parts.some((part) => part === '' || part.startsWith('$'))) {
       throw new MongoError(
@@ -34,7 +35,7 @@ export function addFields(spec: Doc, variables: Doc | undefined): (doc: Doc) => 
         `Invalid $addFields :: caused by :: FieldPath field names may not be empty or start with '$'.`,
       );
     }
-    return { parts, evaluate: evaluator(expression, variables) };
+    return { parts, evaluate: evaluator(expression, context.variables, context.collation) };
   });
   return (doc) => {
     let out = doc;

@@ -78,7 +78,7 @@ function depthOf(value: unknown): number {
 /** The stage `$graphLookup`. */
 export const $graphLookup: Stage = (argument, context) => {
   const spec = graphSpec(argument);
-  const startOf = evaluator(spec.startWith, context.variables);
+  const startOf = evaluator(spec.startWith, context.variables, context.collation);
   const read = (values: readonly unknown[]): Doc[] =>
     storeOf(context).aggregate(
       spec.from,

@@ -63,7 +63,7 @@ export const $group: Stage = (spec, context) => {
   if (!Object.hasOwn(spec, '_id')) throw new MongoError(15955, 'a group specification must include an _id');
   const { _id: idExpression, ...rest } = spec;
   const fields = groupFields(rest, context);
-  const idOf = evaluator(idExpression, context.variables);
+  const idOf = evaluator(idExpression, context.variables, context.collation);
   return function* grouped(docs) {
     const groups = new Map<string, { id: unknown; states: GroupStates }>();
     for (const doc of docs) {

@@ -91,6 +91,12 @@ describe('$out and $merge', () => {
     await expect(merge({ n: 1 })).rejects.toMatchObject({ code: 51132 });
   });
 
+  it('bring their own documents where there is no collection', async () => {
+    const counted = server.db.aggregate([{ $match: {} }, { $count: 'n' }]).toArray();
+
+    await expect(counted).rejects.toMatchObject({ code: 73 });
+  });
+
   it.each([
     ['an unknown field', { into: 'x', what: 1 }, 40415],
     ['an unknown action', { into: 'x', whenMatched: 'keep' }, 2],

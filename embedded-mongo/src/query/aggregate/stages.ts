@@ -33,8 +33,14 @@ const $geoNear: Stage = () => () => {
   throw new MongoError(40602, '$geoNear is only valid as the first stage in a pipeline');
 };
 
+/** Tells of the collection itself; the command answers it where it is the first stage. */
+const $collStats: Stage = () => () => {
+  throw new MongoError(40602, '$collStats is only valid as the first stage in a pipeline');
+};
+
 const STAGES: Readonly<Record<string, Stage>> = {
   ...BASIC_STAGES,
+  $collStats,
   $unwind,
   $geoNear,
   $group,
@@ -53,6 +59,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
   $merge,
   $out,
 };
+
+/** The names of all stages. */
+export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
 const WRITING = ['$out', '$merge'];
 const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
@@ -88,10 +97,18 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if ((name === '$documents' || name === '$geoNear') && i !== 0)
+    if ((name === '$documents' || name === '$geoNear' || name === '$collStats') && i !== 0)
       throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
+}
+
+/** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
+export function assertCollectionless([first = {}]: readonly Doc[]): void {
+  const [name = ''] = Object.keys(first);
+  if (name === '$documents') return;
+  const what = name === '' ? 'an empty pipeline' : `'${name}'`;
+  throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
 }
 
 /** Checks stages and makes one transform of them. A `$limit` after a `$sort` bounds what the sort keeps. */

@@ -1,6 +1,6 @@
 /** The shapes that operands come in: one, several in an array, or named in a document. */
 import { MongoError } from '../../errors.ts';
-import { wholeNumberOf } from '../../values/arithmetic.ts';
+import { exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { type Expression, folded, type Operator, type Scope } from './expression.ts';
 
@@ -126,7 +126,7 @@ export function named(
 /** A whole number within 32 bits; undefined for all that is none. */
 export function int32Of(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
-  const whole = wholeNumberOf(value);
+  const whole = exactWholeNumberOf(value);
   if (whole === undefined || whole > 0x7fff_ffffn || whole < -0x8000_0000n) return undefined;
   return Number(whole);
 }

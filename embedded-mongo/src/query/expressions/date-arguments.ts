@@ -1,7 +1,7 @@
 /** What the operators of dates take: a date, a zone, a unit, a whole number. */
 import type { ObjectId, Timestamp } from 'bson';
 import { failedToParse, MongoError } from '../../errors.ts';
-import { wholeNumberOf } from '../../values/arithmetic.ts';
+import { exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { dayNumber, isUnit } from './date-math.ts';
 import { constantOf, type Expression, isNullish } from './expression.ts';
@@ -56,7 +56,7 @@ export function startOfWeekFrom(value: unknown, code: number, name: string): num
 /** A whole number of any type that fits 64 bits; undefined for all others. */
 export function longFrom(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
-  const whole = wholeNumberOf(value);
+  const whole = exactWholeNumberOf(value);
   return whole === undefined || whole !== BigInt.asIntN(64, whole) ? undefined : Number(whole);
 }
 

@@ -28,8 +28,17 @@ function compilePattern(regex: unknown, options: unknown, name: string): Pattern
   const pattern = isRegex ? (regex as BSONRegExp).pattern : String(regex);
   if (pattern.includes('\0'))
     throw new MongoError(51109, `${name}: regular expression cannot contain an embedded null byte`);
-  const compiled = toRegExp(regex, isNullish(options) ? undefined : options);
+  const compiled = regExpOf(regex, options, name);
   return new RegExp(compiled.source, `${compiled.flags}g`);
+}
+
+function regExpOf(regex: unknown, options: unknown, name: string): RegExp {
+  try {
+    return toRegExp(regex, options ?? undefined);
+  } catch (error) {
+    if (!(error instanceof MongoError) || error.code !== 51091) throw error;
+    throw new MongoError(51111, `Invalid Regex in ${name}: ${error.message}`);
+  }
 }
 
 function search<Result>(

@@ -56,6 +56,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   venue: msg`Venue`,
   'venue-billing': msg`Billing of a venue`,
   'venue-dispute': msg`Objection of a venue`,
+  'venue-manager': msg`Manager of a venue`,
   'venue-referral': msg`Venue referral`,
   'view-as': msg`Look as a member`,
 };

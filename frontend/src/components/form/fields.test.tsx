@@ -1,5 +1,5 @@
 import { AppError, failureAnswer } from '@ahl/shared-types/common';
-import { centsSchema } from '@ahl/shared-types/money';
+import { centsSchema, usDollars } from '@ahl/shared-types/money';
 import { reason } from '@ahl/shared-types/reasons';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ const Example = ({
   const form = useContractForm({ schema, defaultValues, onSubmit });
   return (
     <Form form={form} label="Example">
-      <MoneyField<Values> name="fee" label="Fee" hint="Of one night." />
+      <MoneyField<Values> name="fee" label="Fee" hint="Of one night." money={usDollars} />
       <DateRangeField<Values> fromName="from" toName="to" label="Season" />
       <WeekdayField<Values> name="weekday" label="Night" hint="Every week." />
       <WeekdayField<Values> name="days" label="Days off" several />

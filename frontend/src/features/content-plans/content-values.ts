@@ -45,7 +45,9 @@ const targetFields = (targetDate: string | null, timeZone: string) => {
 export const fieldsOf = (value: ContentValue | null, timeZone: string): ContentFields => {
   if (value === null) return emptyFields;
   const shown: Partial<ContentFields> = Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, field ?? (name === 'imageUrl' ? null : '')]),
+    Object.entries(value)
+      .filter(([name]) => name in emptyFields)
+      .map(([name, field]) => [name, field ?? (name === 'imageUrl' ? null : '')]),
   );
   const target = 'targetDate' in value ? targetFields(value.targetDate, timeZone) : {};
   return { ...emptyFields, ...shown, ...target };

@@ -22,6 +22,7 @@ export const kindLabels: Readonly<Record<TimelineKind, MessageDescriptor>> = {
   mail: msg`Mails`,
   'sign-in': msg`Sign-ins`,
   change: msg`Changes`,
+  merge: msg`Combined accounts`,
 };
 
 /** Why somebody is perhaps a member already. */

@@ -1,5 +1,5 @@
 // How rows and numbers of reports are written.
-import { formatMoney } from '@ahl/shared-types/money';
+import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -40,9 +40,13 @@ export const rowText = (
 };
 
 /** A number of a column: `1,234`, `12.5`, `40 %`; a dash where there is none. */
-export const valueText = (column: ReportColumn, value: number | null | undefined): string => {
+export const valueText = (
+  column: ReportColumn,
+  value: number | null | undefined,
+  money: MoneyForm,
+): string => {
   if (value === null || value === undefined) return '–';
-  if (reportColumns[column] === 'cents') return formatMoney(value);
+  if (reportColumns[column] === 'cents') return amountText(value, money);
   const isWhole = Number.isInteger(value);
   const text = isWhole ? formatNumber(value) : formatNumber(Math.round(value * 10) / 10);
   return reportColumns[column] === 'percent' ? `${text} %` : text;

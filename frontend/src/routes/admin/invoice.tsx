@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { InvoicePage } from '@/features/invoices/components/desk/invoice-page.tsx';
+import { InvoiceDisputes } from '@/features/venue-partner/components/invoice-disputes.tsx';
 
 /** `/admin/invoice/:id` */
 export const AdminInvoicePage = () => {
   const { id = '' } = useParams();
-  return <InvoicePage key={id} invoiceId={id} />;
+  return (
+    <InvoicePage key={id} invoiceId={id} objections={(invoice) => <InvoiceDisputes invoice={invoice} />} />
+  );
 };

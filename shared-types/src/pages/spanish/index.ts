@@ -39,6 +39,8 @@ export const spanishTitles: PageTitles = {
   '/host-answer': 'Tu noche',
   '/invoice': 'Tu factura',
   '/venue-partner': 'Tus noches de liga',
+  '/your-venue': 'Tu local',
+  '/admin/financials/invoice-mails': 'Correos de facturas',
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',

@@ -58,5 +58,9 @@ export const invoiceReasons = {
   'fee-plan.cap-below-minimum': () => 'El tope del mes está por debajo de su mínimo.',
   'fee-plan.minimum-by-player': () => 'Un mínimo por noche corresponde a una tarifa por jugador.',
   'venue-billing.changed-meanwhile': () => 'Alguien ha cambiado la facturación de este local mientras tanto.',
+  'venue-billing.changed-since': () =>
+    'Alguien cambió mientras tanto cómo se factura a uno de estos locales. Mira los cambios otra vez.',
+  'venue-billing.too-many-plans': ({ venue, max }) =>
+    `${venue} ya tiene ${max} planes. Quita antes uno que haya terminado.`,
   'venue-billing.two-plans-one-day': () => 'Dos tarifas empiezan el mismo día.',
 } satisfies TextsOf<typeof english>;

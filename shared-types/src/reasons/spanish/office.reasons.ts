@@ -14,7 +14,12 @@ export const officeReasons = {
   'report-schedule.too-many': ({ max }) => `Como máximo se envían ${number(max)} informes a una persona.`,
   'partner.link-dead': () => 'Este enlace ya no funciona. Pide uno nuevo a la liga.',
   'partner.night-not-found': () => 'No existe esa noche en este local.',
-  'partner.disputed-already': () => 'La liga ya está revisando esta noche.',
+  'partner.invoice-not-found': () => 'Este local no tiene esa factura.',
+  'partner.line-not-found': () => 'Esta factura no tiene esa línea.',
+  'partner.not-manager': () => 'No administras este local. Pide a la liga que te nombre.',
+  'partner.disputed-already': () => 'La liga ya lo está revisando.',
   'partner.answered-already': () => 'Otra persona ya respondió.',
   'partner.dispute-not-found': () => 'No existe esa objeción.',
+  'venue-manager.not-found': () => 'Este miembro no administra el local.',
+  'venue-manager.too-many': ({ max }) => `Un local tiene como máximo ${number(max)} administradores.`,
 } satisfies TextsOf<typeof english>;

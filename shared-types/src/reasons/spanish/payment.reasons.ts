@@ -14,6 +14,16 @@ export const paymentReasons = {
   'payment.refunded-since': ({ paid }) =>
     `Se devolvió una parte: sin este pago habría entrado menos que nada (${paid}). Quita antes la devolución.`,
   'payment.of-credit': ({ number: credit }) => `Lo devolvió el abono ${credit}. Va con el abono y se queda.`,
+  'transfer.no-surplus': ({ number: invoice }) =>
+    `Por la factura ${invoice} no entró más de lo que se pidió.`,
+  'transfer.above-surplus': ({ surplus }) =>
+    `Solo entraron ${surplus} de más, así que no se puede pasar una cantidad mayor.`,
+  'transfer.above-owed': ({ owed, number: invoice }) =>
+    `Por la factura ${invoice} solo se deben ${owed}. Pasa esa cantidad y el resto a otra.`,
+  'transfer.other-venue': () =>
+    'Esta factura es de otro local. Lo que sobra se queda con el local que lo pagó.',
+  'transfer.other-currency': () => 'Esta factura está en otra moneda.',
+  'transfer.same-invoice': () => 'Elige una factura distinta de la que tiene lo que sobra.',
   'statement.days-order': () => 'El último día es anterior al primero.',
   'statement.too-long': ({ max }) => `Un extracto tiene ${number(max)} líneas como máximo. Elige menos días.`,
   'invoice-mail.not-found': () => 'No existe ese correo.',

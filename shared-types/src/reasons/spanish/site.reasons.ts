@@ -23,6 +23,7 @@ export const siteReasons = {
   'content.ends-before-start': () => 'Debe terminar después de empezar.',
   'content.plan-not-found': () => 'No existe ese plan.',
   'content.changed-meanwhile': () => 'Otra persona cambió este plan mientras tanto.',
+  'site-content.changed-meanwhile': () => 'Otra persona cambió esto mientras tanto.',
   'content.too-many-plans': ({ max }) =>
     `Se guardan como máximo ${number(max)} planes de un tipo. Borra antes algunos que ya terminaron.`,
   'content.no-such-page': ({ path }) =>

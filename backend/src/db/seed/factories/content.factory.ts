@@ -37,6 +37,7 @@ export const buildSiteContent = (overrides: Partial<SiteContentDocument> = {}): 
   ...storedFields(),
   key: `content-${nextInSequence()}`,
   value: {},
+  version: 0,
   ...overrides,
 });
 

@@ -128,7 +128,7 @@ const finalOf = (
     issuedOn,
     dueOn: addDays(issuedOn, defaultInvoiceSettings.termDays),
     billTo: billToOf(venue),
-    issuer: issuerOf({ ...defaultInvoiceSettings, ...demoSettings }, 'AHL'),
+    issuer: issuerOf({ ...defaultInvoiceSettings, ...demoSettings }, { name: 'AHL', logo: null }),
     finalisedAt: at,
     finalisedBy: demoAdmin,
     sentAt: at,

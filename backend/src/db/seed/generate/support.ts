@@ -84,6 +84,7 @@ export const generateSupport = (frame: Frame, inquiries: readonly InquiryDocumen
     _id: demoId('content', 900, settingsAt.getTime()),
     key: 'support-settings',
     value: { addresses: [], cannedReplies },
+    version: 1,
     createdAt: settingsAt,
     updatedAt: settingsAt,
   };

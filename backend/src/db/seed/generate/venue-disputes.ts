@@ -1,8 +1,12 @@
+import { lineText } from '@ahl/shared-types/invoices';
+import type { InvoiceDocument } from '../../../features/office/invoices/invoice.model.ts';
+import type { VenueManagerDocument } from '../../../features/office/venue-partner/venue-manager.model.ts';
 import type { VenueDisputeDocument } from '../../../features/office/venue-partner/venue-partner.model.ts';
 import type { ResultDocument } from '../../../features/ranking/results/result.model.ts';
 import type { VenueDocument } from '../../../features/schedule/venues/venue.model.ts';
 import { demoId } from '../ids.ts';
 import { dayMs, type Frame } from './frame.ts';
+import type { Member } from './players.ts';
 
 /** What venues object to, each to one of the latest nights; `back` is how many nights before the last one. */
 const plans = [
@@ -18,8 +22,12 @@ const plans = [
   },
 ] as const;
 
-/** The objections of the demo league: one waits, one is answered. */
-export const generateVenueDisputes = (
+const lineObjection = 'The kitchen was closed that night and we agreed that it would not be charged.';
+
+/** Of an objection to a night; one to a line has none of it. */
+const noNight = { resultId: null, nightName: '', entrants: 0 };
+
+const ofNights = (
   frame: Frame,
   venues: readonly VenueDocument[],
   nights: readonly ResultDocument[],
@@ -37,11 +45,13 @@ export const generateVenueDisputes = (
         venueName: venue.name,
         resultId: night._id,
         nightName: night.name,
-        date: night.date,
         entrants: night.entrants,
+        line: null,
+        date: night.date,
         text,
         sentAt,
         answer,
+        verdict: answer ? ('declined' as const) : null,
         answeredAt,
         ...(answer ? {} : { openKey: night._id.toHexString() }),
         createdAt: sentAt,
@@ -49,3 +59,83 @@ export const generateVenueDisputes = (
       },
     ];
   });
+
+/** The venue with a manager objects to the first line with a night of its latest invoice. */
+const ofLine = (
+  frame: Frame,
+  managed: VenueDocument | undefined,
+  invoices: readonly InvoiceDocument[],
+): VenueDisputeDocument[] => {
+  const invoice = invoices.findLast(({ venueId, issuer }) => issuer !== null && managed?._id.equals(venueId));
+  const line = invoice?.lines.find(({ basis, amountCents }) => basis?.nights.length && amountCents > 0);
+  if (!invoice?.issuer || !managed || !line) return [];
+  const { _id: invoiceId, issuer, language, number, issuedOn } = invoice;
+  const { currency, locale } = issuer;
+  const sentAt = new Date(Math.min(invoice.createdAt.getTime() + 2 * dayMs, frame.nowMs));
+  return [
+    {
+      _id: demoId('venueDispute', plans.length, sentAt.getTime()),
+      venueId: managed._id,
+      venueName: managed.name,
+      ...noNight,
+      line: {
+        invoiceId,
+        number: number ?? '',
+        lineId: line.id,
+        text: lineText(line, { currency, locale, language }),
+        amountCents: line.amountCents,
+        currency,
+        locale,
+      },
+      date: issuedOn ?? '',
+      text: lineObjection,
+      sentAt,
+      answer: '',
+      verdict: null,
+      answeredAt: null,
+      openKey: `${invoiceId.toHexString()}:${line.id}`,
+      createdAt: sentAt,
+      updatedAt: sentAt,
+    },
+  ];
+};
+
+/** The venue that the demo member manages: the first by its name. */
+const managedOf = (venues: readonly VenueDocument[]): VenueDocument | undefined =>
+  venues.toSorted((a, b) => a.name.localeCompare(b.name))[0];
+
+/** Who manages a venue of the demo league. */
+export const generateVenueManagers = (
+  frame: Frame,
+  venues: readonly VenueDocument[],
+  members: readonly Member[],
+): VenueManagerDocument[] => {
+  const venue = managedOf(venues);
+  const manager = members.find(({ player }) => player.email === 'player@demo.local');
+  if (!venue || !manager) return [];
+  const addedAt = new Date(frame.nowMs - 60 * dayMs);
+  return [
+    {
+      _id: demoId('venueManager', 0, addedAt.getTime()),
+      venueId: venue._id,
+      venueName: venue.name,
+      playerId: manager.player._id,
+      addedAt,
+      deletedAt: null,
+      version: 0,
+      createdAt: addedAt,
+      updatedAt: addedAt,
+    },
+  ];
+};
+
+/** The objections of the demo league: one to a night waits, one is answered, and one to a line of an invoice waits. */
+export const generateVenueDisputes = (
+  frame: Frame,
+  venues: readonly VenueDocument[],
+  nights: readonly ResultDocument[],
+  invoices: readonly InvoiceDocument[],
+): VenueDisputeDocument[] => [
+  ...ofNights(frame, venues, nights),
+  ...ofLine(frame, managedOf(venues), invoices),
+];

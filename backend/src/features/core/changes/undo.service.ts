@@ -134,7 +134,7 @@ export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Prom
   const batchId = randomUUID();
   const isPlain = audits.get(change.entity)?.audit.undo.by === 'fields';
   const outcome = isPlain
-    ? await undoOneByFields(deps, audits, change, { by: actor.name, batchId, edited: new Map() })
+    ? await undoOneByFields(deps, audits, change, { actor, batchId, edited: new Map() })
     : await undoByVerb(deps, change, actor, batchId);
   return answerOf([outcome], batchId);
 };
@@ -174,7 +174,7 @@ const followedBy = (audits: AuditedModels, { entity }: ChangeDocument): string |
 export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: string): Promise<UndoAnswer> => {
   const audits = auditedModels(deps.db);
   const batchId = randomUUID();
-  const act: UndoAct = { by: actor.name, batchId, edited: new Map() };
+  const act: UndoAct = { actor, batchId, edited: new Map() };
   const outcomes: Outcome[] = [];
   const isPlain = ({ entity }: ChangeDocument) => audits.get(entity)?.audit.undo.by === 'fields';
   const entities = new Set<string>(await deps.models.Change.distinct('entity', { batchId: undoneBatchId }));

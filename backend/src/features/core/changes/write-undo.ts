@@ -9,6 +9,7 @@ import { changedFields } from '../../../audit/changed-fields.ts';
 import { type AuditedModel, undoKey } from '../../../audit/recorder.ts';
 import { withChangeScope } from '../../../events/call-context.ts';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
 import { type Applied, applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = {
@@ -16,21 +17,26 @@ export type WriteDeps = {
   outbox: Outbox;
   now: () => number;
   undoFollowers: UndoFollowers;
+  undoGuards: UndoGuards;
 };
+
+export type Publish = (fact: DomainEvent) => void;
+
+/** Why somebody may not make of a row what an undo would, by entity, where more than one right decides it; null where they may. */
+export type UndoGuards = Readonly<
+  Record<string, (undone: Pick<Undone<Row>, 'before' | 'row'>, actor: Actor) => Reason | null>
+>;
 
 /** What features above keep by a row goes along with its undo: by entity, within the same transaction. */
 export type UndoFollowers = Readonly<
   Record<
     string,
-    (
-      undone: Pick<Undone<Row>, 'before' | 'row' | 'session'>,
-      publish: (fact: DomainEvent) => void,
-    ) => Promise<void>
+    (undone: Pick<Undone<Row>, 'before' | 'row' | 'session' | 'by'>, publish: Publish) => Promise<void>
   >
 >;
 
 /** Who undoes, the batch of the undo, and by record the fields that were found edited since; each call adds to them. */
-export type UndoAct = { by: string; batchId: string; edited: Map<string, ReadonlySet<string>> };
+export type UndoAct = { actor: Actor; batchId: string; edited: Map<string, ReadonlySet<string>> };
 
 /** A change and what became of it. */
 export type Outcome = Omit<Applied, 'row'> & { change: ChangeDocument };
@@ -106,10 +112,10 @@ const lookAt = (states: ReadonlyMap<string, State>): Pick<Undone<Row>, 'isUndone
 });
 
 const applyTo = async (
-  { db, now }: WriteDeps,
+  { db, now, undoGuards }: WriteDeps,
   state: State,
   change: ChangeDocument,
-  { session, states }: { session: ClientSession; states: ReadonlyMap<string, State> },
+  { actor, session, states }: { actor: Actor; session: ClientSession; states: ReadonlyMap<string, State> },
 ): Promise<Outcome> => {
   const { audit } = state.of;
   const { undo, edited } = state;
@@ -118,13 +124,10 @@ const applyTo = async (
   for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
   if (state.row && !row && (await isUsed(db, state, state.row, session)))
     return notUndone(change, 'change.in-use');
-  const refused = await state.undo.refuses?.({
-    before: state.row,
-    row,
-    db,
-    session,
-    ...lookAt(states),
-  });
+  const undone = { before: state.row, row };
+  const refused =
+    undoGuards[change.entity]?.(undone, actor) ??
+    (await state.undo.refuses?.({ ...undone, db, session, ...lookAt(states) }));
   if (refused) return notUndone(change, refused);
   state.row = row;
   if (outcome.undone.length > 0) state.undone.push(change._id);
@@ -176,7 +179,7 @@ export const writeUndos = (
   deps: WriteDeps,
   audits: AuditedModels,
   changes: readonly ChangeDocument[],
-  { by, batchId, edited }: UndoAct,
+  { actor, batchId, edited }: UndoAct,
 ): Promise<Outcome[]> => {
   // Filled by each attempt before the record of changes reads it, at the end of the attempt.
   const undo = new Map<string, readonly Types.ObjectId[]>();
@@ -187,12 +190,13 @@ export const writeUndos = (
       const outcomes: Outcome[] = [];
       for (const change of changes) {
         const state = states.get(undoKey(change.entity, change.entityId));
-        if (state) outcomes.push(await applyTo(deps, state, change, { session, states }));
+        if (state) outcomes.push(await applyTo(deps, state, change, { actor, session, states }));
       }
       for (const [key, { undone }] of states) if (undone.length > 0) undo.set(key, undone);
+      const by = actor.name;
       for (const { of, undo: how, before, row } of await writeStates(states.values(), session)) {
         await how.follow?.({ before, row, db: deps.db, session, by, ...lookAt(states) });
-        await deps.undoFollowers[of.audit.entity]?.({ before, row, session }, publish);
+        await deps.undoFollowers[of.audit.entity]?.({ before, row, session, by }, publish);
         const shown = row ?? before;
         if (shown) for (const fact of how.facts(shown)) publish(fact);
       }

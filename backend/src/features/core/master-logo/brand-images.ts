@@ -32,7 +32,10 @@ export const logoPng = async (
 export const headerLogo = (models: Models, logo: OfficeLogo, ground: 'light' | 'dark') =>
   logoPng(models, logo, { ground, height: headerHeight });
 
-/** The logo for papers (invoices, posters) as PNG; null where the league has none. */
+/** The picture that papers take the logo from; null where the league has none. */
+export const paperLogoAddress = ({ light }: OfficeLogo): string | null => light?.address ?? null;
+
+/** The logo for papers (posters) as PNG; null where the league has none. */
 export const paperLogo = (models: Models, logo: OfficeLogo) =>
   logoPng(models, logo, { ground: 'light', height: paperHeight });
 

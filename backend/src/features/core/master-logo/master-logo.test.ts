@@ -107,6 +107,23 @@ describe('what follows the logo', () => {
     expect(old.response.headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('the pictures of shared links, on a plate where the logo is for light ground', async () => {
+    const colourAt = async (left: number, top: number) => {
+      const { bytes } = await image('/share/ahl.png');
+      const area = { left, top, width: 1, height: 1 };
+      const pixel = await sharp(bytes).extract(area).removeAlpha().raw().toBuffer();
+      return `#${pixel.toString('hex').toUpperCase()}`;
+    };
+    const besideTheChip = [300, 124] as const;
+    expect(await colourAt(...besideTheChip)).toBe('#0B5D43');
+
+    await write({ ...nothing, light: green });
+    expect([await colourAt(72, 72), await colourAt(200, 124)]).toEqual(['#F5F3EC', '#0B5D43']);
+
+    await write({ ...nothing, light: green, dark: pale, version: 1 });
+    expect([await colourAt(...besideTheChip), await colourAt(72, 72)]).toEqual(['#F5F3EC', '#F5F3EC']);
+  });
+
   test('icons, whose logo lies in the circle that no phone cuts off', async () => {
     await write({ ...nothing, square: round });
 

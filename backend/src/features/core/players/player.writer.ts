@@ -164,6 +164,16 @@ export const setRoleFields = async (
     { session, returnDocument: 'after' },
   ).lean();
 
+/** Sets what an account is called by. */
+export const setRank = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  rank: string,
+): Promise<void> => {
+  await models.Player.updateOne({ _id: id }, { $set: { rank } }, { session });
+};
+
 /** Marks an account as banned since a moment, or as not banned. */
 export const setBanned = async (
   models: Models,

@@ -20,7 +20,7 @@ import { keepPicture } from '../pictures/picture.service.ts';
 import type { ContentPlanDocument } from './content-plan.model.ts';
 import { presentPlan, readPlans } from './content-plan.reader.ts';
 import { checkLink } from './link-check.ts';
-import { contentKinds, readContent } from './site-content.service.ts';
+import { contentKinds, readVersioned } from './site-content.service.ts';
 
 export type ContentPlanDeps = {
   models: Models;
@@ -47,7 +47,7 @@ export const listContentPlans = async (
   kind: PlannedKind,
 ): Promise<ContentPlans> => {
   const [usual, items] = await Promise.all([
-    readContent<object>({ models }, kindOf[kind]),
+    readVersioned<object>({ models }, kindOf[kind]),
     readPlans(models, kind),
   ]);
   return contentPlansSchema.parse({ kind, usual, items });

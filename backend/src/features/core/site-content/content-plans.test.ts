@@ -219,6 +219,24 @@ describe('changing plans', () => {
     expect((await add(thought({ value: { text: 'x', linkUrl } }))).status).toBe(201);
   });
 
+  test('of two who change what is shown otherwise the second one is shown what the first one wrote', async () => {
+    const { version } = (await plans()).usual;
+    const write = (text: string) =>
+      server.call('PUT', '/api/thought-of-the-day', {
+        token,
+        body: { text, textEs: null, linkUrl: null, version },
+      });
+    const first = await write('First');
+    const second = await write('Second');
+
+    expect(first).toMatchObject({ status: 200, body: { text: 'First', version: version + 1 } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', fields: ['text'], current: { text: 'First', version: version + 1 } },
+    });
+    expect((await plans()).usual).toMatchObject({ text: 'First', version: version + 1 });
+  });
+
   test('a link of what is shown otherwise is checked too', async () => {
     const body = { text: 'x', textEs: null, linkUrl: '/nowhere' };
 

@@ -38,6 +38,7 @@ const contentFields = new Schema(
     /** What it is: `thought-of-the-day`, `countdown-config`, `store-banner`, `charity-totals` … */
     key: { type: String, required: true },
     value: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, default: 0 },
   },
   { timestamps: true, collection: 'sitecontents', versionKey: false },
 );
@@ -50,7 +51,6 @@ audited(contentFields, {
     permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),
     facts: ({ key }) => (isContentKey(key) ? [{ type: 'site-content.changed', content: key }] : []),
     creation: 'remove',
-    raises: [],
   },
 });
 

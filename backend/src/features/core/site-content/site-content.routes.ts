@@ -10,7 +10,13 @@ import {
   updateContentPlan,
 } from './content-plan.service.ts';
 import { checkLink } from './link-check.ts';
-import { contentKinds, readContent, type SiteContentDeps, writeContent } from './site-content.service.ts';
+import {
+  contentKinds,
+  readContent,
+  type SiteContentDeps,
+  writeContent,
+  writeVersioned,
+} from './site-content.service.ts';
 
 type Deps = SiteContentDeps & ContentPlanDeps;
 
@@ -45,17 +51,17 @@ export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
     timed(() => readInForce(deps, countdown)),
   );
   mount(api, contract.readMasterLogo, () => readContent(deps, masterLogo));
-  mount(api, contract.writeThought, async ({ input }) => {
-    await check(input.linkUrl);
-    return writeContent(deps, thought, input);
+  mount(api, contract.writeThought, async ({ input: { version, ...value } }) => {
+    await check(value.linkUrl);
+    return writeVersioned(deps, thought, value, version);
   });
-  mount(api, contract.writeStoreBanner, async ({ input }) => {
-    await check(input.linkUrl);
-    return writeContent(deps, storeBanner, input);
+  mount(api, contract.writeStoreBanner, async ({ input: { version, ...value } }) => {
+    await check(value.linkUrl);
+    return writeVersioned(deps, storeBanner, value, version);
   });
-  mount(api, contract.writeCountdown, async ({ input }) => {
-    await check(input.linkUrl);
-    return writeContent(deps, countdown, input);
+  mount(api, contract.writeCountdown, async ({ input: { version, ...value } }) => {
+    await check(value.linkUrl);
+    return writeVersioned(deps, countdown, value, version);
   });
   mount(api, contract.writeMasterLogo, ({ input }) => writeContent(deps, masterLogo, input));
 

@@ -15,6 +15,7 @@ import {
 } from '@ahl/shared-types/site-content';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { keepPicture } from '../pictures/picture.service.ts';
@@ -69,14 +70,34 @@ export const contentKinds = {
   masterLogo: kind<MasterLogo>('master-logo', masterLogoSchema, { imageUrl: null }),
 };
 
-/** A piece of content in its present state; members that it was stored without have their initial value. */
-export const readContent = async <T extends object>(
+/** A piece with the version at which it may be changed. */
+export type VersionedContent<T> = T & { version: number };
+
+const findContent = async <T extends object>(
   { models }: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
-  session: ClientSession | null = null,
-): Promise<T> => {
+  session: ClientSession | null,
+): Promise<{ value: T; version: number }> => {
   const row = await models.SiteContent.findOne({ key: content.key }).session(session).lean();
-  return { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+  const value = { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+  return { value, version: row?.version ?? 0 };
+};
+
+/** A piece of content in its present state; members that it was stored without have their initial value. */
+export const readContent = async <T extends object>(
+  deps: Pick<SiteContentDeps, 'models'>,
+  content: ContentKind<T>,
+  session: ClientSession | null = null,
+): Promise<T> => (await findContent(deps, content, session)).value;
+
+/** The same for an editor, who saves it at the version that was read. */
+export const readVersioned = async <T extends object>(
+  deps: Pick<SiteContentDeps, 'models'>,
+  content: ContentKind<T>,
+  session: ClientSession | null = null,
+): Promise<VersionedContent<T>> => {
+  const { value, version } = await findContent(deps, content, session);
+  return { ...value, version };
 };
 
 /** Stores the value of a piece within a transaction whose caller publishes it. */
@@ -86,7 +107,11 @@ export const writeValue = async (
   value: object,
   session: ClientSession,
 ): Promise<void> => {
-  await models.SiteContent.updateOne({ key }, { $set: { value } }, { upsert: true, session });
+  await models.SiteContent.updateOne(
+    { key },
+    { $set: { value }, $inc: { version: 1 } },
+    { upsert: true, session },
+  );
 };
 
 /** Replaces a piece of content; every open page follows. */
@@ -102,6 +127,24 @@ export const writeContent = async <T extends object>(
     return kept;
   });
 };
+
+/** The same for several editors: who saw an older version is refused, and shown the present one. @throws VERSION_CONFLICT */
+export const writeVersioned = async <T extends object>(
+  { models, outbox }: SiteContentDeps,
+  content: ContentKind<T>,
+  value: T,
+  /** What the editor saw; nothing is compared where they do not say. */
+  seen: number | undefined,
+): Promise<VersionedContent<T>> =>
+  outbox.transact(async (session, publish) => {
+    const present = await readVersioned({ models }, content, session);
+    if (seen !== undefined && present.version !== seen)
+      throw versionConflict('site-content.changed-meanwhile', present, value);
+    const kept = await withKeptPicture(models, value, session);
+    await writeValue({ models }, content.key, kept, session);
+    publish({ type: 'site-content.changed', content: content.key });
+    return { ...kept, version: present.version + 1 };
+  });
 
 const withKeptPicture = async <T extends object>(
   models: Models,

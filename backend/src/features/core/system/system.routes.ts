@@ -3,6 +3,7 @@ import type { Config } from '../../../config/config.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import type { Models } from '../../../models.ts';
 import { readLeagueSettings } from '../league-settings/league-settings.service.ts';
+import { readMoneyForm } from '../league-settings/money-form.ts';
 
 /** What the page must know before its first call. */
 export const mountSystem = (
@@ -12,6 +13,7 @@ export const mountSystem = (
   mount(api, readPublicConfig, async () => ({
     productName: (await readLeagueSettings(deps)).name,
     timeZone: deps.config.timeZone,
+    money: await readMoneyForm(deps),
     serverTime: deps.now(),
   }));
 };

@@ -13,11 +13,12 @@ import {
   sumOfLines,
   taxOf,
 } from '@ahl/shared-types/invoices';
+import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import { asAppError } from '../../../http/error-handler.ts';
 import { inBatch } from '../../../http/resource/bulk-act.ts';
 import { readBillingMonth, readMonthData, workOutVenue } from './billing-month.ts';
-import { readRecords, workOut } from './billing-row.ts';
+import { creditsOf, readRecords, workOut } from './billing-row.ts';
 import { isCreditedAlready, issueCredit } from './invoice.credit.ts';
 import { finaliseInvoice } from './invoice.finalise.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
@@ -61,12 +62,6 @@ export const finaliseBillingMonth = async (
   return { batchId, done, failed };
 };
 
-/** The invoice of a month of which most is not credited yet. */
-const largestOf = (finals: readonly InvoiceDocument[]): InvoiceDocument | undefined => {
-  const left = ({ totals }: InvoiceDocument) => totals.totalCents - totals.creditedCents;
-  return finals.toSorted((a, b) => left(b) - left(a))[0];
-};
-
 /** What is credited of a line that was worked out: the other way round, taxed as the invoice's own line was. */
 const creditLineOf = (
   made: MadeLine,
@@ -84,20 +79,35 @@ const creditLineOf = (
   };
 };
 
+type Credited = { invoice: InvoiceDocument; made: MadeLine[]; requestId: string };
+
+/** Issues one of the credits of a month. @throws CONFLICT */
+const issuePart = async (
+  deps: InvoiceDeps,
+  { invoice, made, requestId }: Credited,
+  { paidBack, by }: Pick<Credit, 'paidBack' | 'by'>,
+  session: ClientSession,
+): Promise<void> => {
+  const settings = await readInvoiceSettings(deps, session);
+  const form = { ...settings, language: invoice.language };
+  const lines = made.map((line) => creditLineOf(line, invoice, form));
+  const reason = lines
+    .map(({ description }) => description)
+    .join('; ')
+    .slice(0, 300);
+  await issueCredit(deps, { invoice, lines, made, reason, requestId, paidBack, by }, session);
+};
+
+type Credit = EndpointInput<typeof creditContract> & { by: string };
+
 /**
- * Credits what a bar was billed too much for a month, because nights were taken back or corrected. Worked out again in the
- * transaction: another amount than was looked at is refused. @throws NOT_FOUND, CONFLICT
+ * Credits what a bar was billed too much for a month, because nights were taken back or corrected: each part on the invoice
+ * that billed it, all of them or none. Worked out again in the transaction: another amount than was looked at is refused.
+ * @throws NOT_FOUND, CONFLICT
  */
 export const creditBillingMonth = async (
   deps: InvoiceDeps,
-  {
-    month,
-    venueId,
-    requestId,
-    amountCents,
-    paidBack,
-    by,
-  }: EndpointInput<typeof creditContract> & { by: string },
+  { month, venueId, requestId, amountCents, ...given }: Credit,
 ): Promise<BillingMonth> => {
   const data = await readMonthData(deps, month);
   const venue = data.venues.find(({ id }) => id === venueId);
@@ -106,23 +116,21 @@ export const creditBillingMonth = async (
   await deps.outbox.transact(async (session, publish) => {
     publish({ type: 'invoice.changed', invoiceId: null });
     if (await isCreditedAlready(deps.models, requestId, session)) return;
-    const records = await readRecords(deps.models, venueId, month, session);
-    const { owed } = workOut(bill, records);
-    const settings = await readInvoiceSettings(deps, session);
-    const invoice = largestOf(records.finals);
-    if (!invoice || sumOfLines(owed) >= 0)
-      throw new AppError('CONFLICT', 'invoice.no-credit-due', { venue: venue.name });
-    if (-sumOfLines(owed) !== amountCents)
-      throw new AppError('CONFLICT', 'invoice.credit-other-amount', {
-        amount: amountText(-sumOfLines(owed), settings),
-      });
-    const form = { ...settings, language: invoice.language };
-    const lines = owed.map((made) => creditLineOf(made, invoice, form));
-    const reason = lines
-      .map(({ description }) => description)
-      .join('; ')
-      .slice(0, 300);
-    await issueCredit(deps, { invoice, lines, made: owed, reason, requestId, paidBack, by }, session);
+    const worked = workOut(bill, await readRecords(deps.models, venueId, month, session));
+    const dueCents = -sumOfLines(worked.owed);
+    if (dueCents <= 0) throw new AppError('CONFLICT', 'invoice.no-credit-due', { venue: venue.name });
+    if (dueCents !== amountCents) {
+      const amount = amountText(dueCents, await readInvoiceSettings(deps, session));
+      throw new AppError('CONFLICT', 'invoice.credit-other-amount', { amount });
+    }
+    const invoiceOf = new Map(worked.records.finals.map((each) => [each._id.toHexString(), each]));
+    for (const [index, { invoiceId, lines }] of creditsOf(worked).entries()) {
+      const invoice = invoiceOf.get(invoiceId);
+      if (!invoice) continue;
+      // One form, one name: the first credit has it, and by it a repeated form is known.
+      const own = index === 0 ? requestId : `${requestId}:${index + 1}`;
+      await issuePart(deps, { invoice, made: lines, requestId: own }, given, session);
+    }
   });
   return readBillingMonth(deps, month);
 };

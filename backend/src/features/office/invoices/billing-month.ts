@@ -6,6 +6,7 @@ import {
   daysOfMonth,
   type LeftOut,
   monthOf,
+  sumOfLines,
 } from '@ahl/shared-types/invoices';
 import { Types } from 'mongoose';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
@@ -104,10 +105,8 @@ const leftOutOf = ({ nights, venues }: MonthData, worked: readonly [BilledVenue,
 };
 
 /** What a bar adds to the sum that is still to bill. */
-const toBillCents = ({ state, draftCents, amountCents, billedCents }: BillingRow): number => {
-  if (draftCents !== null) return draftCents;
-  return state === 'new' ? amountCents - billedCents : 0;
-};
+const toBillCents = ({ records: { draft }, owed }: WorkedOut): number =>
+  draft ? draft.totals.subtotalCents : Math.max(0, sumOfLines(owed));
 
 const isShown = ({ nights, draft, invoices }: BillingRow): boolean =>
   nights > 0 || draft !== null || invoices.length > 0;
@@ -129,7 +128,7 @@ export const readBillingMonth = async (deps: Deps, month: string): Promise<Billi
     isOver: leagueDate(deps.now(), deps.timeZone) > daysOfMonth(month).to,
     nights: rows.reduce((sum, { nights }) => sum + nights, 0),
     venues: rows.filter(({ nights }) => nights > 0).length,
-    toBillCents: rows.reduce((sum, row) => sum + toBillCents(row), 0),
+    toBillCents: worked.reduce((sum, [, each]) => sum + toBillCents(each), 0),
     ready: count('ready'),
     review: count('review') + count('credit'),
     lastRun: data.run?.lastRun ?? null,

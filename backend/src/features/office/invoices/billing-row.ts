@@ -5,6 +5,9 @@ import {
   type BillingRow,
   type BillingState,
   billMonth,
+  type ChargedInvoice,
+  chargedByKey,
+  chargedTogether,
   daysOfMonth,
   differenceLines,
   differenceNotes,
@@ -13,6 +16,7 @@ import {
   type MonthBill,
   type NightProof,
   type PlannedFee,
+  splitCredit,
   sumOfLines,
 } from '@ahl/shared-types/invoices';
 import type { ClientSession, Types } from 'mongoose';
@@ -35,8 +39,10 @@ export type BilledVenue = {
 export type MonthRecords = {
   /** The draft of the run; not a revision's. */
   draft: InvoiceDocument | null;
-  /** Final and not void. */
+  /** Final and not void, the first that became so first. */
   finals: InvoiceDocument[];
+  /** What the lines of each of them and of its credits say, the latest first. */
+  charged: ChargedInvoice[];
   /** What they and their credits say, as the run worked it out. */
   billed: MadeLine[];
 };
@@ -82,15 +88,28 @@ export const recordsOf = (
   invoices: readonly InvoiceDocument[],
   credits: readonly CreditDocument[],
 ): MonthRecords => {
-  const finals = invoices.filter(({ status }) => status !== 'draft' && status !== 'void');
+  const finals = invoices
+    .filter(({ status }) => status !== 'draft' && status !== 'void')
+    .sort(
+      (a, b) =>
+        Number(a.finalisedAt) - Number(b.finalisedAt) ||
+        a._id.toHexString().localeCompare(b._id.toHexString()),
+    );
   const ids = new Set(finals.map(({ _id }) => _id.toHexString()));
   const ofFinals = credits.filter(({ invoiceId }) => ids.has(invoiceId.toHexString()));
+  const chargedBy = ({ _id, lines }: InvoiceDocument): ChargedInvoice => {
+    const credited = credits
+      .filter(({ invoiceId }) => invoiceId.equals(_id))
+      .flatMap((credit) => credit.lines);
+    return { id: _id.toHexString(), ofKey: chargedByKey(lines, credited) };
+  };
   return {
     draft:
       invoices.find(
         ({ status, revisionOf, source }) => status === 'draft' && !revisionOf && source === 'month-end',
       ) ?? null,
     finals,
+    charged: finals.map(chargedBy).reverse(),
     billed: [...finals, ...ofFinals].flatMap(({ made }) => made),
   };
 };
@@ -130,7 +149,7 @@ export const billOf = (
 export const workOut = (bill: MonthBill, records: MonthRecords): WorkedOut => ({
   bill,
   records,
-  owed: differenceLines(bill.lines, records.billed),
+  owed: differenceLines(bill.lines, records.billed, chargedTogether(records.charged)),
 });
 
 /** What one bar still owes for a month, read within a transaction. */
@@ -181,6 +200,16 @@ const notesOf = (worked: WorkedOut): BillingNote[] => {
   return notes;
 };
 
+/** What was billed too much, on the invoices that billed it. */
+export const creditsOf = ({ records: { finals, charged }, owed }: WorkedOut): BillingRow['credits'] => {
+  const numberOf = new Map(finals.map(({ _id, number }) => [_id.toHexString(), number ?? '']));
+  return splitCredit(owed, charged).map(({ invoiceId, lines }) => ({
+    invoiceId,
+    number: numberOf.get(invoiceId) ?? '',
+    lines,
+  }));
+};
+
 const plansOf = (
   { billing }: BilledVenue,
   month: string,
@@ -203,7 +232,7 @@ export const presentRow = (
   worked: WorkedOut,
   planOf: ReadonlyMap<string, FeePlanDocument>,
 ): BillingRow => {
-  const { bill, records, owed } = worked;
+  const { bill, records } = worked;
   const { draft, finals, billed } = records;
   const state = stateOf(worked);
   return {
@@ -223,6 +252,6 @@ export const presentRow = (
       number: number ?? '',
       status,
     })),
-    creditLines: state === 'credit' ? owed : [],
+    credits: state === 'credit' ? creditsOf(worked) : [],
   };
 };

@@ -34,6 +34,7 @@ import {
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import { deletePayment, recordPayment, restorePayment } from './payments.service.ts';
 import { makeStatementPdf, readStatement } from './statement.service.ts';
+import { transferSurplus } from './surplus.service.ts';
 
 type Deps = LinkDeps & BulkDeps & { countForm: CountForm };
 
@@ -84,6 +85,7 @@ const mountMails = (api: ApiRouter, deps: Deps): void => {
 
 const mountMoney = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.recordPayment, ({ input, actor }) => recordPayment(deps, actor, input));
+  mount(api, contract.transferSurplus, ({ input, actor }) => transferSurplus(deps, actor, input));
   mount(api, contract.deletePayment, ({ input }) => deletePayment(deps, input.id));
   mount(api, contract.restorePayment, ({ input }) => restorePayment(deps, input.id));
   mount(api, contract.readStatement, ({ input }) => readStatement(deps, input));

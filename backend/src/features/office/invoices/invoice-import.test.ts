@@ -151,8 +151,11 @@ describe('the import of invoices', () => {
     const touched = made[1];
     if (!touched) throw new Error('There is no second invoice.');
     await pay(server, token, { id: touched._id.toHexString() }, 100);
+    await server.services.reportCountJob.sweep();
+    const counted = await server.models.ReportInvoice.countDocuments();
 
     const { status, body } = await undo(done.committed?.batchId);
+    await server.services.reportCountJob.sweep();
 
     expect(made.map(({ lines, totals }) => [lines.length, totals.paidCents])).toEqual([
       [84, 2_000],
@@ -165,5 +168,7 @@ describe('the import of invoices', () => {
     ]);
     expect((await stored()).map(({ number }) => number)).toEqual(['FAR-1']);
     expect(await server.models.Payment.countDocuments()).toBe(2);
+    // The finance report has counted it out as well.
+    expect([counted, await server.models.ReportInvoice.countDocuments()]).toEqual([3, 1]);
   });
 });

@@ -29,7 +29,7 @@ import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
 import { type KnownVenue, matchVenue } from '../../schedule/tournaments/import/venue-match.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import { settleInvoice } from './invoice.balance.ts';
-import { billedVenueFields, billToOf, issuerOf } from './invoice.parties.ts';
+import { billedVenueFields, billToOf, readIssuer } from './invoice.parties.ts';
 import { type InvoiceRow, readInvoiceRow } from './invoice-import-cells.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 
@@ -141,7 +141,7 @@ const onceKey = ({ importId }: Pick<Batch, 'importId'>, number: string): string 
   `import:${importId}:${number}`;
 
 const addInvoice = async (deps: Deps, batch: Batch, rows: readonly Write[]): Promise<string | null> => {
-  const { models, now, place } = deps;
+  const { models, now } = deps;
   const { session, settings, by } = batch;
   const [first] = rows;
   if (!first || (await models.Invoice.exists({ number: first.number }).session(session))) return null;
@@ -166,7 +166,7 @@ const addInvoice = async (deps: Deps, batch: Batch, rows: readonly Write[]): Pro
     lines,
     totals: invoiceTotals(lines),
     billTo: billToOf(venue),
-    issuer: issuerOf(settings, place.productName),
+    issuer: await readIssuer(deps, settings, session),
     finalisedAt: new Date(now()),
     finalisedBy: by,
     idempotencyKey: onceKey(batch, first.number),

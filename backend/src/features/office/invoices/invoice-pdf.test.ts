@@ -99,6 +99,7 @@ const invoiceOf = (lines: number, more: Partial<InvoiceRecord> = {}): InvoiceRec
     giveUp: true,
     reopen: false,
     pay: true,
+    moveSurplus: false,
     send: true,
   },
   ...more,

@@ -7,6 +7,7 @@ import { settleInvoice } from './invoice.balance.ts';
 import { assertOwed, assertUntouched } from './invoice.finalise.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
+import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
 type Act = (invoice: InvoiceDocument, session: ClientSession) => Promise<InvoiceDocument>;
@@ -40,6 +41,7 @@ const setStatus =
       { session, returnDocument: 'after' },
     ).lean<InvoiceDocument>();
     if (!changed) throw new Error('The invoice is gone.');
+    await queueInvoiceCounts(models, session, invoice._id);
     return changed;
   };
 

@@ -3,6 +3,7 @@ import { invoiceTotals, statusBySums } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
+import { queueInvoiceCounts } from './invoice-count-queue.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -34,5 +35,6 @@ export const settleInvoice = async (
     { session, returnDocument: 'after' },
   ).lean<InvoiceDocument>();
   if (!settled) throw new Error('The invoice is gone.');
+  if (status !== 'draft') await queueInvoiceCounts(models, session, invoice._id);
   return settled;
 };

@@ -9,8 +9,9 @@ import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import { assertDays, assertDraft } from './invoice.drafts.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
-import { billedVenueFields, billToOf, exemptionOn, issuerOf } from './invoice.parties.ts';
+import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
+import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { type InvoiceDeps, readInvoiceSettings, takeInvoiceNumber } from './invoice-settings.service.ts';
 
 const isUntouched = ({ totals }: InvoiceDocument): boolean =>
@@ -46,6 +47,7 @@ const replaceRevised = async (
     { $set: { status: 'void', revisedBy: revision._id, voidReason: number }, $inc: { version: 1 } },
     { session },
   );
+  await queueInvoiceCounts(models, session, original._id);
 };
 
 const partiesOn = async (
@@ -54,7 +56,7 @@ const partiesOn = async (
   issuedOn: string,
   session: ClientSession,
 ) => {
-  const { models, place } = deps;
+  const { models } = deps;
   const settings = await readInvoiceSettings(deps, session);
   const venue = await models.Venue.findById(invoice.venueId)
     .select(billedVenueFields)
@@ -66,7 +68,7 @@ const partiesOn = async (
   return {
     settings,
     billTo: billToOf(venue ?? { name: invoice.venueName, contacts: [], billingContact: null }),
-    issuer: issuerOf(settings, place.productName),
+    issuer: await readIssuer(deps, settings, session),
     exemption: exemptionOn(billing?.exemption ?? null, issuedOn),
   };
 };
@@ -90,6 +92,7 @@ const makeFinal = async (deps: InvoiceDeps, invoice: InvoiceDocument, by: string
   assertDays(issuedOn, dueOn);
   const number = await takeInvoiceNumber(models, settings, issuedOn, session);
   await replaceRevised(models, invoice, number, session);
+  await queueInvoiceCounts(models, session, invoice._id);
   const final = {
     ...parties,
     number,

@@ -93,6 +93,15 @@ audited(invoiceFields, {
   undo: { by: 'verb', permission: 'invoice:edit' },
 });
 
+const transferFields = new Schema(
+  {
+    id: { type: ObjectId, required: true },
+    invoiceId: { type: ObjectId, required: true },
+    number: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const paymentFields = new Schema(
   {
     invoiceId: { type: ObjectId, ref: 'Invoice', required: true },
@@ -104,6 +113,8 @@ const paymentFields = new Schema(
     reference: { type: String, default: '' },
     note: { type: String, default: '' },
     recordedBy: { type: String, default: '' },
+    /** A surplus that was moved: two rows share the id, each names the other's invoice. */
+    transfer: { type: transferFields, default: null },
     /** The credit that paid it back. */
     creditId: { type: ObjectId, default: null },
     idempotencyKey: { type: String },
@@ -116,6 +127,7 @@ const paymentFields = new Schema(
 paymentFields.index({ invoiceId: 1 });
 paymentFields.index({ venueId: 1, paidOn: -1 });
 paymentFields.index({ paidOn: -1, _id: -1 });
+paymentFields.index({ 'transfer.id': 1 }, { sparse: true });
 paymentFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 audited(paymentFields, {
   entity: 'payment',

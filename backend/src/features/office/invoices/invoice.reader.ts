@@ -16,7 +16,7 @@ import type { Models } from '../../../models.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
-import { billedVenueFields, billToOf, exemptionOn, issuerOf } from './invoice.parties.ts';
+import { billedVenueFields, billToOf, exemptionOn, readIssuer } from './invoice.parties.ts';
 import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.service.ts';
 
 export type InvoiceReadDeps = Pick<InvoiceDeps, 'models' | 'now' | 'timeZone' | 'place'>;
@@ -70,6 +70,9 @@ export const presentPayment = (payment: PaymentDocument): Payment => ({
   recordedBy: payment.recordedBy,
   recordedAt: payment.createdAt.toISOString(),
   isDeleted: payment.deletedAt instanceof Date,
+  movedWith: payment.transfer
+    ? { id: payment.transfer.invoiceId.toHexString(), number: payment.transfer.number }
+    : null,
   version: payment.version,
 });
 
@@ -109,7 +112,7 @@ const partiesOf = async (
 ): Promise<Parties> => {
   const { billTo, issuer, exemption } = invoice;
   if (billTo && issuer) return { billTo, issuer, exemption: exemption ?? null };
-  const { models, now, timeZone, place } = deps;
+  const { models, now, timeZone } = deps;
   const venue = await models.Venue.findById(invoice.venueId)
     .select(billedVenueFields)
     .session(session)
@@ -120,7 +123,7 @@ const partiesOf = async (
   const settings = await readInvoiceSettings(deps, session);
   return {
     billTo: billToOf(venue ?? { name: invoice.venueName, contacts: [], billingContact: null }),
-    issuer: issuerOf(settings, place.productName),
+    issuer: await readIssuer(deps, settings, session),
     exemption: exemptionOn(billing?.exemption ?? null, leagueDate(now(), timeZone)),
   };
 };

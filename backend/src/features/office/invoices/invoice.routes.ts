@@ -18,7 +18,8 @@ import { finaliseInvoice } from './invoice.finalise.ts';
 import { readInvoice } from './invoice.reader.ts';
 import { type InvoiceDeps, readInvoiceSettings, updateInvoiceSettings } from './invoice-settings.service.ts';
 import { previewInvoiceMail } from './mail-preview.ts';
-import { assignFeePlan, listVenueBilling, updateVenueBilling } from './venue-billing.service.ts';
+import { assignFeePlan, previewAssignment } from './plan-assignment.service.ts';
+import { listVenueBilling, updateVenueBilling } from './venue-billing.service.ts';
 
 type Deps = InvoiceDeps & { logger: Logger };
 
@@ -35,6 +36,7 @@ const mountTerms = (api: ApiRouter, deps: Deps): void => {
   });
   mount(api, contract.restoreFeePlan, ({ input }) => restoreFeePlan(deps, input.id));
   mount(api, contract.listVenueBilling, ({ input }) => listVenueBilling(deps, input));
+  mount(api, contract.previewAssignFeePlan, ({ input }) => previewAssignment(deps, input));
   mount(api, contract.assignFeePlan, ({ input }) => assignFeePlan(deps, input));
   mount(api, contract.updateVenueBilling, ({ input: { venueId, ...billing } }) =>
     updateVenueBilling(deps, venueId, billing),

@@ -344,6 +344,33 @@ describe('fee plans', () => {
     expect((await call('GET', '/api/fee-plans')).body).toMatchObject([{ venues: 1 }]);
   });
 
+  test('many bars get a plan from a day on after a preview, and the batch is undone', async () => {
+    const { venue, feePlan } = await createBilledVenue(server.models);
+    const fresh = await createVenue(server.models, { name: 'Zebra Room' });
+    const next = (await call('POST', '/api/fee-plans', plan())).body;
+    const venueIds = [venue, fresh].map(({ _id }) => _id.toHexString());
+    const body = { feePlanId: next.id, from: '2026-12-01', venueIds };
+    const plansOf = async (id: typeof venue._id) =>
+      (await server.models.VenueBilling.findOne({ venueId: id }).lean())?.plans.map(({ from }) => from) ?? [];
+
+    const preview = (await call('POST', '/api/venue-billing/assign/preview', body)).body;
+    const before = await plansOf(venue._id);
+    const { fingerprint } = preview;
+    const other = await call('POST', '/api/venue-billing/assign', { ...body, fingerprint: 'other' });
+    const done = await call('POST', '/api/venue-billing/assign', { ...body, fingerprint });
+    const again = await call('POST', '/api/venue-billing/assign', body);
+
+    expect(preview.changes).toMatchObject([
+      { venueId: venueIds[0], before: feePlan.name, isSame: false, until: null, billed: 0 },
+      { venueName: 'Zebra Room', before: null, isSame: false },
+    ]);
+    expect([other.status, other.body.reason]).toEqual([409, 'venue-billing.changed-since']);
+    expect([done.body.venues, again.body.venues]).toEqual([2, 0]);
+    expect(await plansOf(venue._id)).toEqual([...before, '2026-12-01']);
+    await call('POST', `/api/changes/batches/${done.body.batchId}/undo`, {});
+    expect([await plansOf(venue._id), await plansOf(fresh._id)]).toEqual([before, []]);
+  });
+
   test('a plan is changed at its version, deleted and restored', async () => {
     const { id, version } = (await call('POST', '/api/fee-plans', plan())).body;
     const save = (amountCents: number) => call('PUT', `/api/fee-plans/${id}`, plan({ amountCents, version }));

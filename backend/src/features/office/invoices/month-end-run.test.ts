@@ -260,6 +260,102 @@ describe('what changes after a month was billed', () => {
     expect((await run()).rows[0]).toMatchObject({ state: 'billed' });
   });
 
+  test('a night that two invoices billed is credited on both, each its part and the later one first', async () => {
+    const plan = { unit: 'player' as const, amountCents: 150 };
+    const { venue } = await createBilledVenue(server.models, { plan });
+    const [night] = await nights(venue, ['2026-10-01', '2026-10-08']);
+    const set = (fields: object) => server.models.Result.updateOne({ _id: night?._id }, { $set: fields });
+    await finalise(await run());
+    await set({ entrants: 13 });
+    await finalise(await run());
+    const [first, second] = (await read()).rows[0]?.invoices ?? [];
+
+    await set({ entrants: 12 });
+    const corrected = (await run()).rows[0]?.credits;
+    await set({ deletedAt: new Date(nowMs) });
+    const proposal = (await run()).rows[0];
+    const { status, body } = await credit(venue._id.toHexString(), 1_950);
+
+    expect(corrected).toMatchObject([{ invoiceId: second?.id, lines: [{ amountCents: -150 }] }]);
+    expect(proposal).toMatchObject({ state: 'credit', amountCents: 450, billedCents: 2_400 });
+    expect(proposal?.credits).toMatchObject([
+      { invoiceId: second?.id, number: second?.number, lines: [{ amountCents: -1_500 }] },
+      { invoiceId: first?.id, number: first?.number, lines: [{ amountCents: -450 }] },
+    ]);
+    expect([status, body.rows[0]?.state]).toEqual([201, 'billed']);
+    expect((await invoice(first?.id)).totals).toMatchObject({ totalCents: 900, creditedCents: 450 });
+    expect((await invoice(second?.id)).totals).toMatchObject({ totalCents: 1_500, balanceCents: 0 });
+    expect((await run()).rows[0]).toMatchObject({ state: 'billed', draft: null });
+  });
+
+  test('a night is credited on the invoice that billed it, and paid back all or not at all', async () => {
+    const { venue } = await createBilledVenue(server.models);
+    const [early] = await nights(venue, ['2026-10-01']);
+    await finalise(await run());
+    const [late] = await nights(venue, ['2026-10-08', '2026-10-15', '2026-10-22']);
+    await finalise(await run());
+    const [first, second] = (await read()).rows[0]?.invoices ?? [];
+    const paid = { requestId: randomUUID(), kind: 'payment', method: 'check', reference: '', note: '' };
+    await call('POST', '/api/payments', {
+      ...paid,
+      invoiceId: first?.id,
+      amountCents: 4_500,
+      paidOn: '2026-11-04',
+    });
+    await server.models.Result.updateMany(
+      { _id: { $in: [early?._id, late?._id] } },
+      { $set: { deletedAt: new Date(nowMs) } },
+    );
+
+    const refused = await credit(venue._id.toHexString(), 9_000);
+    const credits = await server.models.Credit.countDocuments({});
+    const requestId = randomUUID();
+    const form = { requestId, paidBack: 'what-was-paid' };
+    await credit(venue._id.toHexString(), 9_000, form);
+    const again = await credit(venue._id.toHexString(), 9_000, form);
+
+    expect([refused.body.reason, credits]).toEqual(['invoice.credit-above-balance', 0]);
+    expect(again.status).toBe(201);
+    expect(await server.models.Credit.countDocuments({})).toBe(2);
+    expect((await invoice(first?.id)).totals).toMatchObject({ creditedCents: 4_500, paidCents: 0 });
+    expect((await invoice(second?.id)).totals).toMatchObject({ creditedCents: 4_500, balanceCents: 9_000 });
+  });
+
+  test('what a revision left out, or somebody credited by hand, is not credited again', async () => {
+    const { venue } = await createBilledVenue(server.models);
+    const [left, waived] = await nights(venue, ['2026-10-01', '2026-10-08', '2026-10-15']);
+    await finalise(await run());
+    const original = await invoice((await read()).rows[0]?.invoices[0]?.id);
+    const draft: InvoiceRecord = (
+      await call('POST', `/api/invoices/${original.id}/revise`, { version: original.version })
+    ).body;
+    const lines = draft.lines.slice(1);
+    const saved = (await call('PUT', `/api/invoices/${draft.id}`, { lines, version: draft.version })).body;
+    const revision: InvoiceRecord = (
+      await call('POST', `/api/invoices/${draft.id}/finalise`, { version: saved.version })
+    ).body;
+    await call('POST', `/api/invoices/${revision.id}/credits`, {
+      version: revision.version,
+      requestId: randomUUID(),
+      reason: 'A power cut',
+      lines: [{ lineId: revision.lines[0]?.id, amountCents: 3_000 }],
+    });
+    const takeBack = (night: { _id: Types.ObjectId } | undefined) =>
+      server.models.Result.updateOne({ _id: night?._id }, { $set: { deletedAt: new Date(nowMs) } });
+
+    await takeBack(left);
+    const withoutOne = (await run()).rows[0];
+    await takeBack(waived);
+    const withoutTwo = (await run()).rows[0];
+    await nights(venue, ['2026-10-29']);
+    const later = (await run()).rows[0];
+
+    expect(revision.totals.totalCents).toBe(9_000);
+    expect(withoutOne).toMatchObject({ state: 'billed', credits: [] });
+    expect(withoutTwo?.credits).toMatchObject([{ invoiceId: revision.id, lines: [{ amountCents: -1_500 }] }]);
+    expect(later).toMatchObject({ state: 'ready', draftCents: 4_500 - 1_500 });
+  });
+
   test('a credit that is sent twice is issued once', async () => {
     const { venue, first } = await billed();
     await server.models.Result.updateOne({ _id: first?._id }, { $set: { deletedAt: new Date(nowMs) } });

@@ -1,12 +1,7 @@
 // Owns what comes in for invoices and what is paid back: each is one row, and the sums and the status of its invoice
 // follow in the same transaction.
 import { AppError, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
-import {
-  amountText,
-  defaultInvoiceSettings,
-  type paymentInputSchema,
-  type recordPayment as recordContract,
-} from '@ahl/shared-types/invoices';
+import type { paymentInputSchema, recordPayment as recordContract } from '@ahl/shared-types/invoices';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
@@ -15,28 +10,13 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
-import { findInvoice, type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';
+import { type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';
+import { findPayable, writtenAmount } from './payment.checks.ts';
+import { assertMovable } from './surplus.service.ts';
 
 export type PaymentDeps = InvoiceReadDeps & { outbox: Outbox };
 type Input = z.output<typeof paymentInputSchema>;
 type Recorded = EndpointResult<typeof recordContract>;
-
-/** An amount as the invoice writes it. */
-const writtenAmount = ({ issuer }: Pick<InvoiceDocument, 'issuer'>, cents: number): string =>
-  amountText(cents, issuer ?? defaultInvoiceSettings);
-
-/** An invoice for which money may come in. @throws NOT_FOUND, CONFLICT for a draft and for a void one */
-const findPayable = async (
-  models: Models,
-  session: ClientSession,
-  id: PaymentDocument['invoiceId'] | string,
-): Promise<InvoiceDocument> => {
-  const invoice = await findInvoice(models, id, session);
-  if (invoice.status === 'draft') throw new AppError('CONFLICT', 'invoice.is-draft');
-  if (invoice.status === 'void')
-    throw new AppError('CONFLICT', 'invoice.is-void', { number: invoice.number ?? '' });
-  return invoice;
-};
 
 /** Why an amount cannot come in or be paid back; null where it can. */
 const amountProblem = (
@@ -97,6 +77,39 @@ const assertNotBelowZero = (invoice: InvoiceDocument, payment: PaymentDocument, 
   throw new AppError('CONFLICT', 'payment.refunded-since', { paid: writtenAmount(invoice, paidCents) });
 };
 
+/** The rows that go together: a moved surplus has one on each of its two invoices. */
+const readTogether = async (
+  models: Models,
+  payment: PaymentDocument,
+  session: ClientSession,
+): Promise<PaymentDocument[]> =>
+  payment.transfer
+    ? models.Payment.find({ 'transfer.id': payment.transfer.id }).session(session).lean<PaymentDocument[]>()
+    : [payment];
+
+/** @throws CONFLICT for what a credit paid back */
+const assertOwn = async (models: Models, payment: PaymentDocument, session: ClientSession): Promise<void> => {
+  if (!payment.creditId) return;
+  const credit = await models.Credit.findById(payment.creditId).session(session).lean();
+  throw new AppError('CONFLICT', 'payment.of-credit', { number: credit?.number ?? '' });
+};
+
+const setOneDeleted = async (
+  models: Models,
+  payment: PaymentDocument,
+  deletedAt: Date | null,
+  session: ClientSession,
+): Promise<void> => {
+  const invoice = await findPayable(models, session, payment.invoiceId);
+  assertNotBelowZero(invoice, payment, deletedAt ? -signed(payment) : signed(payment));
+  await models.Payment.updateOne(
+    { _id: payment._id },
+    { $set: { deletedAt }, $inc: { version: 1 } },
+    { session },
+  );
+  await settleInvoice(models, invoice, session);
+};
+
 const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null): Promise<Recorded> => {
   const { models, outbox } = deps;
   const invoiceId = await outbox.transact(async (session, publish) => {
@@ -104,15 +117,13 @@ const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null)
     if (!payment) throw new AppError('NOT_FOUND', 'payment.not-found');
     const ownId = payment.invoiceId.toHexString();
     if (payment.deletedAt instanceof Date === deletedAt instanceof Date) return ownId;
-    if (payment.creditId) {
-      const credit = await models.Credit.findById(payment.creditId).session(session).lean();
-      throw new AppError('CONFLICT', 'payment.of-credit', { number: credit?.number ?? '' });
+    await assertOwn(models, payment, session);
+    const rows = await readTogether(models, payment, session);
+    if (!deletedAt && payment.transfer) await assertMovable(models, rows, session);
+    for (const row of rows) {
+      await setOneDeleted(models, row, deletedAt, session);
+      publish({ type: 'invoice.changed', invoiceId: row.invoiceId.toHexString() });
     }
-    const invoice = await findPayable(models, session, payment.invoiceId);
-    assertNotBelowZero(invoice, payment, deletedAt ? -signed(payment) : signed(payment));
-    await models.Payment.updateOne({ _id: id }, { $set: { deletedAt }, $inc: { version: 1 } }, { session });
-    await settleInvoice(models, invoice, session);
-    publish({ type: 'invoice.changed', invoiceId: ownId });
     return ownId;
   });
   return readInvoice(deps, invoiceId);

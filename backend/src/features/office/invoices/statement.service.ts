@@ -13,7 +13,7 @@ import {
 } from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
-import { issuerOf } from './invoice.parties.ts';
+import { readIssuer } from './invoice.parties.ts';
 import type { InvoiceReadDeps } from './invoice.reader.ts';
 import { chipLetters, type PdfDeps, readLogo } from './invoice-pdf.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
@@ -167,7 +167,7 @@ export const makeStatementPdf = async (
   { venueId, language, ...days }: Days & { venueId: string; language?: InvoiceLanguage | undefined },
 ): Promise<Uint8Array> => {
   const statement = await readStatement(deps, { venueId, ...days });
-  const issuer = issuerOf(await readInvoiceSettings(deps), deps.place.productName);
+  const issuer = await readIssuer(deps, await readInvoiceSettings(deps));
   const billing = language
     ? null
     : await deps.models.VenueBilling.findOne({ venueId }).select('language').lean();

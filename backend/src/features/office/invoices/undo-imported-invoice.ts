@@ -5,6 +5,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
+import { queueInvoiceCounts } from './invoice-count-queue.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 
@@ -32,6 +33,7 @@ export const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): P
     await models.Payment.deleteMany({ invoiceId: invoice._id }, { session });
     // Its number is free again: the same file may come a second time, mended.
     await models.Invoice.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
+    await queueInvoiceCounts(models, session, invoice._id);
     publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });
   });
   return allUndone(change);

@@ -1,8 +1,6 @@
 // Owns how each bar is billed: which plan from when, its certificate, the language of its invoices.
-import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, invalidField, leagueDate } from '@ahl/shared-types/common';
 import type {
-  assignFeePlan as assignContract,
   InvoiceLanguage,
   listVenueBilling as listContract,
   PlanFrom,
@@ -14,11 +12,10 @@ import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import { versionConflict } from '../../../db/version.ts';
 import { containsText, pageOf } from '../../../http/list-query.ts';
-import { inBatch } from '../../../http/resource/bulk-act.ts';
 import type { Models } from '../../../models.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
 import type { VenueBillingDocument } from './fee-plan.model.ts';
-import { noSuchPlan, planOfDay } from './fee-plan.service.ts';
+import { planOfDay } from './fee-plan.service.ts';
 import { billToOf } from './invoice.parties.ts';
 import type { InvoiceDeps } from './invoice-settings.service.ts';
 
@@ -28,9 +25,11 @@ type Fields = { plans: PlanFrom[]; exemption: TaxExemption | null; language: Inv
 
 const venueFields = 'name address city state zip phone status closesOn contacts billingContact';
 
-const noSuchVenue = () => new AppError('NOT_FOUND', 'venue.not-found');
+/** A call for a venue that is not there. */
+export const noSuchVenue = () => new AppError('NOT_FOUND', 'venue.not-found');
 
-const fieldsOf = (row: VenueBillingDocument | undefined): Fields => ({
+/** What is decided of a bar; nothing yet where there is no row. */
+export const billingFieldsOf = (row: VenueBillingDocument | undefined): Fields => ({
   plans: (row?.plans ?? []).map(({ feePlanId, from, waivedUntil }) => ({
     feePlanId: feePlanId.toHexString(),
     from,
@@ -55,7 +54,7 @@ const present = (
     venueName: venue.name,
     city: venue.city,
     closesOn: venue.closesOn ?? null,
-    ...fieldsOf(row),
+    ...billingFieldsOf(row),
     presentPlan: id === undefined ? null : { id, name: planNames.get(id) ?? '' },
     hasBillingEmail: billToOf(venue).email !== '',
     version: row?.version ?? 0,
@@ -124,7 +123,8 @@ const stored = ({ plans, exemption, language }: Fields) => ({
   language,
 });
 
-const save = async (
+/** Writes how a bar is billed. */
+export const saveBilling = async (
   models: Models,
   venue: Pick<VenueDocument, '_id' | 'name'>,
   fields: Fields,
@@ -157,35 +157,8 @@ export const updateVenueBilling = (
         present(venue, row ?? undefined, given),
         fields,
       );
-    await assertPlans(models, fields.plans, fieldsOf(row ?? undefined).plans, session);
-    const saved = await save(models, venue, fields, session);
+    await assertPlans(models, fields.plans, billingFieldsOf(row ?? undefined).plans, session);
+    const saved = await saveBilling(models, venue, fields, session);
     publish({ type: 'fee-plan.changed', feePlanId: null });
     return present(venue, saved ?? undefined, given);
   });
-
-/** Gives bars a plan from a day on, as one batch. @throws NOT_FOUND */
-export const assignFeePlan = async (
-  deps: Deps,
-  { feePlanId, from, venueIds }: EndpointInput<typeof assignContract>,
-): Promise<{ batchId: string; venues: number }> => {
-  const { models } = deps;
-  const batchId = randomUUID();
-  const ids = [...new Set(venueIds)];
-  await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
-    const plan = await models.FeePlan.findOne({ _id: feePlanId, deletedAt: null }).session(session).lean();
-    if (!plan) throw noSuchPlan();
-    for (const venueId of ids) {
-      const venue = await models.Venue.findById(venueId).select('name').session(session).lean();
-      if (!venue) throw noSuchVenue();
-      const row = await models.VenueBilling.findOne({ venueId })
-        .session(session)
-        .lean<VenueBillingDocument>();
-      const fields = fieldsOf(row ?? undefined);
-      const others = fields.plans.filter((each) => each.from !== from);
-      const plans = [...others, { feePlanId, from, waivedUntil: null }];
-      await save(models, venue, { ...fields, plans }, session);
-    }
-    publish({ type: 'fee-plan.changed', feePlanId });
-  });
-  return { batchId, venues: ids.length };
-};

@@ -5,7 +5,7 @@ import { bonusStateOf } from '@ahl/shared-types/bonuses';
 import { type EndpointInput, instantOf } from '@ahl/shared-types/common';
 import type { readMemberTimeline, TimelineItem, TimelineKind } from '@ahl/shared-types/members';
 import type { ClaimState } from '@ahl/shared-types/points-claims';
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import type { SessionDocument } from '../../core/auth/session.model.ts';
@@ -14,13 +14,32 @@ import { toAll } from '../../core/messages/message.model.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { explainNights } from '../../ranking/points/explained-scores.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
+import type { AccountMergeDocument } from '../merges/account-merge.model.ts';
 import { findMember } from './member-record.service.ts';
 
 export type TimelineDeps = { db: Connection; models: Models; now: () => number; timeZone: string };
 type Member = Pick<PlayerDocument, '_id' | 'email' | 'tokenVersion' | 'createdAt'>;
 type Part = { items: TimelineItem[]; total: number };
+type MergeRow = Pick<
+  AccountMergeDocument,
+  | '_id'
+  | 'keptId'
+  | 'keptName'
+  | 'mergedId'
+  | 'mergedName'
+  | 'mergedNumber'
+  | 'at'
+  | 'byName'
+  | 'note'
+  | 'undoneAt'
+  | 'undoneByName'
+  | 'undoNote'
+> & { keptNumber: number };
 /** Gives the newest so many of a kind. `isAlone`: nothing else is asked for. */
 type Source = (deps: TimelineDeps, member: Member, limit: number, isAlone: boolean) => Promise<Part>;
+
+const newestFirst = (a: TimelineItem, b: TimelineItem): number =>
+  Date.parse(b.at) - Date.parse(a.at) || a.id.localeCompare(b.id);
 
 const nights: Source = async ({ models, timeZone }, { _id }, limit) => {
   const filter = { 'finishers.playerId': _id, deletedAt: null };
@@ -174,6 +193,40 @@ const changes: Source = async (deps, { _id }, limit) => {
   };
 };
 
+/** A merge, and where it was undone its undo. */
+const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => {
+  const { _id, keptId, keptName, keptNumber, mergedId, mergedName, mergedNumber } = row;
+  const isKept = keptId.equals(memberId);
+  const shared = {
+    kind: 'merge' as const,
+    isKept,
+    other: isKept
+      ? { id: mergedId.toHexString(), name: mergedName, playerNumber: mergedNumber }
+      : { id: keptId.toHexString(), name: keptName, playerNumber: keptNumber },
+  };
+  const id = _id.toHexString();
+  const { at, byName, note, undoneAt, undoneByName, undoNote } = row;
+  const done = { ...shared, id, at: at.toISOString(), isUndone: false, byName, note };
+  if (!undoneAt) return [done];
+  const undo = { at: undoneAt.toISOString(), byName: undoneByName, note: undoNote };
+  return [done, { ...shared, ...undo, id: `${id}-undone`, isUndone: true }];
+};
+
+/** An account is combined a few times at most: all of them are read. */
+const merges: Source = async ({ models }, { _id }, limit) => {
+  const rows = await models.AccountMerge.find({ $or: [{ keptId: _id }, { mergedId: _id }] })
+    .select('keptId keptName mergedId mergedName mergedNumber at byName note undoneAt undoneByName undoNote')
+    .lean();
+  const kept = await models.Player.find({ _id: { $in: rows.map(({ keptId }) => keptId) } })
+    .select('playerNumber')
+    .lean();
+  const numberOf = new Map(kept.map((player) => [player._id.toHexString(), player.playerNumber]));
+  const items = rows
+    .flatMap((row) => mergeItems({ ...row, keptNumber: numberOf.get(row.keptId.toHexString()) ?? 0 }, _id))
+    .sort(newestFirst);
+  return { items: items.slice(0, limit), total: items.length };
+};
+
 const sources: Record<TimelineKind, Source> = {
   night: nights,
   bonus: bonuses,
@@ -182,10 +235,8 @@ const sources: Record<TimelineKind, Source> = {
   mail: mails,
   'sign-in': signIns,
   change: changes,
+  merge: merges,
 };
-
-const newestFirst = (a: TimelineItem, b: TimelineItem): number =>
-  Date.parse(b.at) - Date.parse(a.at) || a.id.localeCompare(b.id);
 
 /** A page of what happened with a member. @throws NOT_FOUND */
 export const readTimeline = async (

@@ -205,6 +205,31 @@ describe('combining two accounts', () => {
   });
 });
 
+describe('the timeline of a member', () => {
+  test('says of both accounts that they were combined, and that they were parted', async () => {
+    const pair = await namesakes();
+    const timeline = async (id: string) => (await call('GET', `/api/members/${id}/timeline?kind=merge`)).body;
+    const { body: merge } = await combine(pair);
+    const combined = await timeline(idOf(pair.kept));
+    await call('POST', `/api/merges/${merge.id}/undo`, { note: 'Father and son.' });
+
+    const { playerNumber } = pair.merged;
+    expect(combined).toMatchObject({
+      total: 1,
+      items: [{ isKept: true, isUndone: false, note: 'Told us at the bar.', other: { playerNumber } }],
+    });
+    expect(await timeline(idOf(pair.kept))).toMatchObject({
+      total: 2,
+      items: [{ isUndone: true, note: 'Father and son.' }, { isUndone: false }],
+    });
+    const of = { id: idOf(pair.kept), playerNumber: pair.kept.playerNumber };
+    expect((await timeline(idOf(pair.merged))).items).toMatchObject([
+      { isKept: false, isUndone: true, other: of },
+      { isKept: false, isUndone: false, other: of },
+    ]);
+  });
+});
+
 describe('undoing a merge', () => {
   test('gives each account its own again, and what came since as it is said', async () => {
     const pair = await namesakes({ city: '' }, { city: 'Keller' });

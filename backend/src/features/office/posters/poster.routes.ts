@@ -1,57 +1,8 @@
 import * as contract from '@ahl/shared-types/posters';
-import PQueue from 'p-queue';
-import QRCode from 'qrcode';
-import { FileStream } from '../../../http/file-stream.ts';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { paperLogo } from '../../core/master-logo/brand-images.ts';
-import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
-import { type PosterContent, type PosterDeps, readPosterContent } from './poster-content.ts';
-import type { PosterMarks } from './poster-look.ts';
-import { drawPosterPdf } from './poster-pdf.ts';
-import { drawPosterPng } from './poster-png.ts';
-
-const types = { pdf: 'application/pdf', png: 'image/png' } as const;
-
-const codeOf = (url: string): boolean[][] => {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
-  return Array.from({ length: modules.size }, (_row, y) =>
-    Array.from({ length: modules.size }, (_column, x) => modules.get(y, x) === 1),
-  );
-};
-
-const marksOf = async ({ models }: PosterDeps, { url }: PosterContent): Promise<PosterMarks> => ({
-  logo: await paperLogo(models, await readOfficeLogo({ models })),
-  code: codeOf(url),
-  address: new URL(url).host,
-});
-
-async function* inOnePiece(bytes: Promise<Uint8Array>): AsyncIterable<Uint8Array> {
-  yield await bytes;
-}
-
-/** `Copper Still` → `copper-still`. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40) || 'poster';
+import { makePosterFile, type PosterDeps } from './poster-file.ts';
 
 /** Posters of nights, venues and winners. */
 export const mountPosters = (api: ApiRouter, deps: PosterDeps): void => {
-  // One is drawn at a time: the others wait their turn.
-  const turns = new PQueue({ concurrency: 1 });
-  mount(api, contract.readPoster, async ({ input: { format, ...order } }) => {
-    const content = await readPosterContent(deps, order);
-    const marks = await marksOf(deps, content);
-    return new FileStream({
-      type: types[format],
-      fileName: `${slugOf(content.title)}.${format}`,
-      pieces: () =>
-        format === 'pdf'
-          ? drawPosterPdf(content, marks)
-          : inOnePiece(turns.add(() => drawPosterPng(content, marks))),
-    });
-  });
+  mount(api, contract.readPoster, ({ input }) => makePosterFile(deps, input));
 };

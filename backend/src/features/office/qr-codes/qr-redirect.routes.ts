@@ -1,6 +1,6 @@
 // What somebody gets who scans a code: its target at once, or a page that says what became of it.
 import express, { type Router } from 'express';
-import { languageHeaders, languageOf } from '../../../http/pages/page-language.ts';
+import { languageHeaders, pageLanguageOf } from '../../../http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '../../../http/plain-page.ts';
 import type { Models } from '../../../models.ts';
 import type { LeaguePlace } from '../../core/league-settings/league-place.ts';
@@ -68,7 +68,7 @@ export const qrRedirectRoutes = ({ models, place, scanCounter }: Deps): Router =
       if (request.method === 'GET') scanCounter.count(row._id.toHexString(), request.get('user-agent') ?? '');
       return;
     }
-    const page = pageOf(row ? 'retired' : 'unknown', languageOf(request), place.productName);
+    const page = pageOf(row ? 'retired' : 'unknown', pageLanguageOf(request), place.productName);
     response
       .status(row ? 410 : 404)
       .vary(languageHeaders)

@@ -1,10 +1,9 @@
 // Carries changed nights into the figures of reports, and makes all figures from the results alone; both with the same
 // outcome.
 import { randomUUID } from 'node:crypto';
-import { type ClientSession, type mongo, Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import type { ResultDocument } from '../../ranking/results/result.model.ts';
-import { inLists } from '../../ranking/standings/standing.writer.ts';
 import {
   countedFields,
   countResult,
@@ -14,6 +13,7 @@ import {
   storedNight,
   storedPlayer,
 } from './counted-night.ts';
+import { bulkWrite, clearRows, insertRows, replaced } from './figure-writes.ts';
 import {
   addContributions,
   type CountedNight,
@@ -62,20 +62,6 @@ const readChanges = async (
   }
   return changes;
 };
-
-const bulkWrite = async (
-  model: { collection: { bulkWrite: Models['Result']['collection']['bulkWrite'] } },
-  writes: readonly object[],
-  session: ClientSession,
-): Promise<void> => {
-  if (writes.length === 0) return;
-  await model.collection.bulkWrite(writes as mongo.AnyBulkWriteOperation[], { session, ordered: false });
-};
-
-const replaced = <Id>(_id: Id, replacement: object | null) =>
-  replacement
-    ? { replaceOne: { filter: { _id }, replacement, upsert: true } }
-    : { deleteOne: { filter: { _id } } };
 
 /** The histories of the players of changed nights, before and after. */
 const readHistories = async (
@@ -179,14 +165,12 @@ export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: C
   const known = await models.ReportNight.find({}).select('hostName').session(session).lean();
   const hostNames = new Map(known.map(({ _id, hostName }) => [_id.toHexString(), hostName]));
   const hostOf = createHostReader(models);
-  for (const model of [models.ReportNight, models.ReportPlayer, models.ReportMonth])
-    await model.collection.deleteMany({}, { session });
+  await clearRows([models.ReportNight, models.ReportPlayer, models.ReportMonth], session);
   const figures: Figures = new Map();
   const histories = new Map<string, PlayedDay[]>();
   let nights: object[] = [];
   const flush = async () => {
-    if (nights.length > 0)
-      await models.ReportNight.collection.insertMany(nights as never[], { session, ordered: false });
+    await insertRows(models.ReportNight, nights, session);
     nights = [];
   };
   const cursor = models.Result.find({ deletedAt: null })
@@ -214,12 +198,10 @@ export const rebuildFigures = async ({ models, timeZone }: CountDeps, session: C
       yield storedPlayer(id, days);
     }
   }
-  for (const rows of inLists(players(), batchRows))
-    await models.ReportPlayer.collection.insertMany(rows, { session, ordered: false });
+  await insertRows(models.ReportPlayer, players(), session);
   const stamp = randomUUID();
   const months = [...figures].map(([month, ofMonth]) => monthDocument(month, ofMonth, stamp));
-  if (months.length > 0)
-    await models.ReportMonth.collection.insertMany(months as never[], { session, ordered: false });
+  await insertRows(models.ReportMonth, months, session);
   await models.ReportState.updateOne(
     { _id: figuresStateId },
     {

@@ -1,8 +1,10 @@
 // Owns the figures that are kept decoded: a month is read again only when its stamp is another one, which the state of the
 // figures says in one small row. So every replica answers from the present figures, and from memory.
 import type { Models } from '../../../models.ts';
+import { invoiceFiguresStateId, invoiceFiguresVersion } from './count-invoices.ts';
 import { figuresStateId, figuresVersion } from './count-nights.ts';
-import { type FigureTable, readDayKey, readPlaceKey, unpackMonth } from './figures.ts';
+import { type FigureTable, readDayKey, readPlaceKey, unpackMonth, unpackTable } from './figures.ts';
+import { type InvoiceRow, readInvoiceRows } from './invoice-figures.ts';
 
 /** A row of counters with the day, place and host that it is of. */
 export type DayRow = { date: string; venueId: string; region: number; hostName: string; values: number[] };
@@ -13,10 +15,20 @@ export type MonthRows = { days: DayRow[]; hosts: DayRow[]; regulars: PlaceRow[];
 /** By month, in their order. */
 export type FigureRows = ReadonlyMap<string, MonthRows>;
 
-type Cached = { stamp: string; rows: MonthRows; size: number };
+type Period = { from: string; to: string };
 
-/** So many rows are kept at most: some tens of megabytes. */
-const maxCachedRows = 400_000;
+type Packed = { _id: string; packed: string; stamp: string };
+
+/** How the months of one kind of figures are read. */
+type Kind<Rows> = {
+  stateId: string;
+  version: number;
+  /** So many rows are kept at most. */
+  maxCachedRows: number;
+  find: (month: string) => Promise<Packed | null>;
+  decode: (month: string, packed: string) => Rows;
+  sizeOf: (rows: Rows) => number;
+};
 
 const decode = (month: string, packed: string): MonthRows => {
   const figures = unpackMonth(packed);
@@ -35,58 +47,102 @@ const decode = (month: string, packed: string): MonthRows => {
 const sizeOf = ({ days, hosts, regulars, cohorts }: MonthRows): number =>
   days.length + hosts.length + regulars.length + cohorts.length;
 
-/** Reads figures for the reports of one process. */
-export const createFigureReader = ({
-  ReportMonth,
-  ReportState,
-}: Pick<Models, 'ReportMonth' | 'ReportState'>) => {
-  /** The one that was asked for longest ago first. */
-  const cache = new Map<string, Cached>();
+/** Keeps decoded months: those that were asked for longest ago go first. */
+const createMonthCache = <Rows>(maxRows: number, sizeOf: (rows: Rows) => number) => {
+  const cache = new Map<string, { stamp: string; rows: Rows; size: number }>();
   let cachedRows = 0;
-
   const drop = (month: string) => {
     cachedRows -= cache.get(month)?.size ?? 0;
     cache.delete(month);
   };
-  const put = (month: string, entry: Cached) => {
-    drop(month);
-    cache.set(month, entry);
-    cachedRows += entry.size;
-    for (const oldest of cache.keys()) {
-      if (cachedRows <= maxCachedRows || oldest === month) break;
-      drop(oldest);
-    }
+  return {
+    get: (month: string, stamp: string): Rows | null => {
+      const known = cache.get(month);
+      if (known?.stamp !== stamp) return null;
+      // Asked for just now: the last one to be dropped.
+      cache.delete(month);
+      cache.set(month, known);
+      return known.rows;
+    },
+    put: (month: string, stamp: string, rows: Rows): void => {
+      drop(month);
+      const size = sizeOf(rows);
+      cache.set(month, { stamp, rows, size });
+      cachedRows += size;
+      for (const oldest of cache.keys()) {
+        if (cachedRows <= maxRows || oldest === month) break;
+        drop(oldest);
+      }
+    },
+  };
+};
+
+const createMonthReader = <Rows>(ReportState: Models['ReportState'], kind: Kind<Rows>) => {
+  const cache = createMonthCache(kind.maxCachedRows, kind.sizeOf);
+
+  const readStamps = async ({ from, to }: Period): Promise<[string, string][]> => {
+    const state = await ReportState.findById(kind.stateId).lean();
+    return Object.entries((state?.stamps ?? {}) as Record<string, string>)
+      .filter(([month]) => month >= from.slice(0, 7) && month <= to.slice(0, 7))
+      .sort(([a], [b]) => a.localeCompare(b));
   };
 
   return {
-    /** Whether every night was counted once. */
     isReady: async (): Promise<boolean> =>
-      (await ReportState.findById(figuresStateId).select('version').lean())?.version === figuresVersion,
+      (await ReportState.findById(kind.stateId).select('version').lean())?.version === kind.version,
 
-    /** The rows of the months of a period. */
-    read: async ({ from, to }: { from: string; to: string }): Promise<FigureRows> => {
-      const state = await ReportState.findById(figuresStateId).lean();
-      const stamps = Object.entries((state?.stamps ?? {}) as Record<string, string>)
-        .filter(([month]) => month >= from.slice(0, 7) && month <= to.slice(0, 7))
-        .sort(([a], [b]) => a.localeCompare(b));
-      const rows = new Map<string, MonthRows>();
-      for (const [month, stamp] of stamps) {
-        const known = cache.get(month);
-        if (known?.stamp === stamp) {
-          // Asked for just now: the last one to be dropped.
-          cache.delete(month);
-          cache.set(month, known);
-          rows.set(month, known.rows);
+    read: async (period: Period): Promise<ReadonlyMap<string, Rows>> => {
+      const rows = new Map<string, Rows>();
+      for (const [month, stamp] of await readStamps(period)) {
+        const known = cache.get(month, stamp);
+        if (known) {
+          rows.set(month, known);
           continue;
         }
-        const stored = await ReportMonth.findById(month).lean();
+        const stored = await kind.find(month);
         if (!stored) continue;
-        const decoded = decode(month, stored.packed);
+        const decoded = kind.decode(month, stored.packed);
         rows.set(month, decoded);
-        put(month, { stamp: stored.stamp, rows: decoded, size: sizeOf(decoded) });
+        cache.put(month, stored.stamp, decoded);
       }
       return rows;
     },
+  };
+};
+
+/** Reads figures for the reports of one process. */
+export const createFigureReader = ({
+  ReportMonth,
+  ReportInvoiceMonth,
+  ReportState,
+}: Pick<Models, 'ReportMonth' | 'ReportInvoiceMonth' | 'ReportState'>) => {
+  const nights = createMonthReader(ReportState, {
+    stateId: figuresStateId,
+    version: figuresVersion,
+    // Some tens of megabytes.
+    maxCachedRows: 400_000,
+    find: (month) => ReportMonth.findById(month).lean(),
+    decode,
+    sizeOf,
+  });
+  const invoices = createMonthReader(ReportState, {
+    stateId: invoiceFiguresStateId,
+    version: invoiceFiguresVersion,
+    maxCachedRows: 100_000,
+    find: (month) => ReportInvoiceMonth.findById(month).lean(),
+    decode: (month, packed) => readInvoiceRows(month, unpackTable(packed)),
+    sizeOf: (rows) => rows.length,
+  });
+  return {
+    /** Whether every night was counted once. */
+    isReady: nights.isReady,
+    /** The rows of the months of a period. */
+    read: (period: Period): Promise<FigureRows> => nights.read(period),
+    /** Whether every invoice was counted once. */
+    isReadyForInvoices: invoices.isReady,
+    /** The rows of invoices that were issued in the months of a period. */
+    readInvoices: async (period: Period): Promise<InvoiceRow[]> =>
+      [...(await invoices.read(period)).values()].flat(),
   };
 };
 export type FigureReader = ReturnType<typeof createFigureReader>;

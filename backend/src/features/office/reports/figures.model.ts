@@ -1,5 +1,5 @@
-// What reports are read from: a row for each month, each player and each night that is counted. They follow the results
-// and can be made from them at any time.
+// What reports are read from: a row for each month, each player, each night and each invoice that is counted. They follow
+// the results and the invoices, and can be made from them at any time.
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
@@ -65,11 +65,38 @@ for (const end of ['first', 'last'] as const) {
 playerFields.index({ nights: 1, _id: 1 });
 notAudited(playerFields, 'Made from the results, which are on record.');
 
+const invoiceMonthFields = new Schema(
+  {
+    /** The month of issue, `2026-11`. */
+    _id: { type: String, required: true },
+    /** The figures as `packTable` writes them. */
+    packed: { type: String, required: true },
+    /** Another one after each change. */
+    stamp: { type: String, required: true },
+  },
+  { collection: 'reportinvoicemonths', ...plain },
+);
+notAudited(invoiceMonthFields, 'Made from the invoices, which are on record.');
+
+/** What a final invoice was counted as, so that a change of it takes away exactly that. */
+const invoiceFields = new Schema(
+  {
+    /** The invoice's. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    month: { type: String, required: true },
+    /** The row of the month that it is a part of, and what it added to its counters. */
+    key: { type: String, required: true },
+    values: { type: [Number], required: true },
+  },
+  { collection: 'reportinvoices', ...plain },
+);
+notAudited(invoiceFields, 'Made from the invoices, which are on record.');
+
 const stateFields = new Schema(
   {
-    /** `figures`, one row. */
+    /** `figures` of nights, `invoices`: a row for each. */
     _id: { type: String, required: true },
-    /** The version of the way in which nights are counted; another one counts all again. */
+    /** The version of the way in which they are counted; another one counts all again. */
     version: { type: Number, required: true },
     /** The stamp of each month, so that who has a month in memory sees by one small row whether it is the present one. */
     stamps: { type: Schema.Types.Mixed, default: {} },
@@ -79,8 +106,11 @@ const stateFields = new Schema(
 notAudited(stateFields, 'Work of a job.');
 
 export type ReportNightDocument = InferSchemaType<typeof nightFields> & { _id: Types.ObjectId };
+export type ReportInvoiceDocument = InferSchemaType<typeof invoiceFields> & { _id: Types.ObjectId };
 export type ReportPlayerDocument = InferSchemaType<typeof playerFields> & { _id: Types.ObjectId };
 export const reportMonthModel = (db: Connection) => db.model('ReportMonth', monthFields);
 export const reportNightModel = (db: Connection) => db.model('ReportNight', nightFields);
 export const reportPlayerModel = (db: Connection) => db.model('ReportPlayer', playerFields);
+export const reportInvoiceMonthModel = (db: Connection) => db.model('ReportInvoiceMonth', invoiceMonthFields);
+export const reportInvoiceModel = (db: Connection) => db.model('ReportInvoice', invoiceFields);
 export const reportStateModel = (db: Connection) => db.model('ReportState', stateFields);

@@ -48,7 +48,8 @@ export const counters = {
 export type FigureTable = keyof typeof counters;
 export type Counter<T extends FigureTable> = (typeof counters)[T][number];
 
-type Table = Map<string, number[]>;
+/** Rows of counters by their key. */
+export type Table = Map<string, number[]>;
 /** The figures of one month. */
 export type MonthFigures = Record<FigureTable, Table>;
 /** By month, `2026-11`. */
@@ -129,7 +130,15 @@ export const emptyMonth = (): MonthFigures => ({
   cohorts: new Map(),
 });
 
-/** Adds contributions to figures, or takes them away; a row of zeros is none. */
+/** Adds to a row of counters, or takes away from it; a row of zeros is none. */
+export const addToTable = (table: Table, key: string, values: readonly number[], sign: 1 | -1 = 1): void => {
+  const row = table.get(key);
+  const sum = values.map((value, index) => (row?.[index] ?? 0) + sign * value);
+  if (sum.some((value) => value !== 0)) table.set(key, sum);
+  else table.delete(key);
+};
+
+/** Adds contributions to figures, or takes them away. */
 export const addContributions = (
   figures: Figures,
   contributions: readonly Contribution[],
@@ -138,10 +147,7 @@ export const addContributions = (
   for (const { month, table, key, values } of contributions) {
     const ofMonth = figures.get(month) ?? emptyMonth();
     figures.set(month, ofMonth);
-    const row = ofMonth[table].get(key);
-    const sum = values.map((value, index) => (row?.[index] ?? 0) + sign * value);
-    if (sum.some((value) => value !== 0)) ofMonth[table].set(key, sum);
-    else ofMonth[table].delete(key);
+    addToTable(ofMonth[table], key, values, sign);
   }
 };
 
@@ -150,16 +156,19 @@ export const monthsTouched = (contributions: readonly Contribution[]): string[] 
   ...new Set(contributions.map(({ month }) => month)),
 ];
 
+const inKeyOrder = (table: Table): Record<string, number[]> =>
+  Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A table as text. */
+export const packTable = (table: Table): string => JSON.stringify(inKeyOrder(table));
+
+/** Reads what `packTable` wrote. */
+export const unpackTable = (packed: string): Table =>
+  new Map(Object.entries(JSON.parse(packed) as Record<string, number[]>));
+
 /** A month as text. One text is read many times as quickly as the same numbers as fields of a document. */
 export const packMonth = (month: MonthFigures): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(month).map(([table, rows]) => [
-        table,
-        Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1))),
-      ]),
-    ),
-  );
+  JSON.stringify(Object.fromEntries(Object.entries(month).map(([table, rows]) => [table, inKeyOrder(rows)])));
 
 /** Reads what `packMonth` wrote. */
 export const unpackMonth = (packed: string): MonthFigures => {

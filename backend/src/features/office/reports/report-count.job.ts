@@ -1,18 +1,15 @@
-// Counts changed nights into the figures of reports after their results were posted. Every step is a transaction that
-// may be repeated, so a replica that dies loses none; figures of another version are made again from the results.
+// Counts changed nights and invoices into the figures of reports, after what changed them. Every step is a transaction that
+// may be repeated, so a replica that dies loses none; figures of another version are made again from all that there is.
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
 import { removeCountedNights, takeNightCounts } from '../../ranking/night-counts/night-count-queue.ts';
 import type { NightCountTaskDocument } from '../../ranking/night-counts/night-count-task.model.ts';
-import {
-  type CountDeps,
-  countNights,
-  figuresStateId,
-  figuresVersion,
-  rebuildFigures,
-} from './count-nights.ts';
+import { hasInvoiceCounts, takeInvoiceCounts } from '../invoices/invoice-count-queue.ts';
+import { countInvoices, rebuildInvoiceFigures } from './count-invoices.ts';
+import { type CountDeps, countNights, rebuildFigures } from './count-nights.ts';
+import { createFigureReader } from './figure-reader.ts';
 
 /** Nights of one transaction: a new rule of points changes a whole season. */
 const nightsAtOnce = 50;
@@ -22,12 +19,23 @@ type Deps = CountDeps & { outbox: Outbox; logger: Logger; now: () => number };
 /** The worker of one process; `start` looks for work every second. */
 export const createReportCountJob = (deps: Deps): Sweeper => {
   const { models, outbox, now } = deps;
-  const isCurrent = async (): Promise<boolean> =>
-    (await models.ReportState.findById(figuresStateId).lean())?.version === figuresVersion;
+  const { isReady, isReadyForInvoices } = createFigureReader(models);
 
   const rebuild = () =>
     outbox.transact(async (session, publish) => {
       await rebuildFigures(deps, session);
+      publish({ type: 'reports.counted' });
+    });
+
+  const rebuildInvoices = () =>
+    outbox.transact(async (session, publish) => {
+      await rebuildInvoiceFigures(models, session);
+      publish({ type: 'reports.counted' });
+    });
+
+  const countChangedInvoices = () =>
+    outbox.transact(async (session, publish) => {
+      await countInvoices(models, session, await takeInvoiceCounts(models, session));
       publish({ type: 'reports.counted' });
     });
 
@@ -41,7 +49,16 @@ export const createReportCountJob = (deps: Deps): Sweeper => {
     });
 
   return createSweeper('report figures', deps.logger, async () => {
-    if (!(await isCurrent())) {
+    // Invoices first: they are few, and a season of nights may be waiting.
+    if (!(await isReadyForInvoices())) {
+      await rebuildInvoices();
+      return true;
+    }
+    if (await hasInvoiceCounts(models)) {
+      await countChangedInvoices();
+      return true;
+    }
+    if (!(await isReady())) {
       await rebuild();
       return true;
     }

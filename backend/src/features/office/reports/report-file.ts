@@ -1,4 +1,5 @@
 // Owns the files of reports: the same rows and columns as on the screen, in words.
+import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import { type Report, type ReportColumn, type RowKind, reportColumns } from '@ahl/shared-types/reports';
 import type { CellValue } from '../../../http/resource/cell.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
@@ -87,12 +88,14 @@ export const reportFileColumns = ({
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** A number of a report in words: `1,234`, `12.5 %`, nothing where there is none. */
-export const valueText = (column: ReportColumn, value: number | null | undefined): string => {
+export const valueText = (
+  column: ReportColumn,
+  value: number | null | undefined,
+  money: MoneyForm,
+): string => {
   if (value === null || value === undefined) return '–';
-  if (reportColumns[column] === 'cents') return dollars.format(value / 100);
+  if (reportColumns[column] === 'cents') return amountText(value, money);
   const text = numbers.format(value);
   return reportColumns[column] === 'percent' ? `${text} %` : text;
 };

@@ -1,4 +1,5 @@
 // Draws a report on paper: its period, its totals, and every row on as many pages as it takes.
+import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
 import PDFDocument from 'pdfkit';
 import { FileStream } from '../../../http/file-stream.ts';
@@ -17,18 +18,22 @@ const nameShare = 0.26;
 
 type Cells = { name: string; values: string[] };
 
-const cellsOf = (report: Report, language: Language): { head: Cells; rows: Cells[]; foot: Cells } => ({
+const cellsOf = (
+  report: Report,
+  language: Language,
+  money: MoneyForm,
+): { head: Cells; rows: Cells[]; foot: Cells } => ({
   head: {
     name: headerIn(language, rowHeaders[report.by]),
     values: report.columns.map((column) => headerIn(language, columnHeaders[column])),
   },
   rows: report.rows.map((row) => ({
     name: rowName(row, report.by),
-    values: report.columns.map((column, index) => valueText(column, row.values[index])),
+    values: report.columns.map((column, index) => valueText(column, row.values[index], money)),
   })),
   foot: {
     name: headerIn(language, 'All'),
-    values: report.columns.map((column, index) => valueText(column, report.totals[index])),
+    values: report.columns.map((column, index) => valueText(column, report.totals[index], money)),
   },
 });
 
@@ -55,8 +60,12 @@ const drawRule = (document: PDFKit.PDFDocument, y: number) =>
     .strokeColor(line)
     .stroke();
 
-const draw = (document: PDFKit.PDFDocument, report: Report, title: string, language: Language): void => {
-  const { head, rows, foot } = cellsOf(report, language);
+const draw = (
+  document: PDFKit.PDFDocument,
+  report: Report,
+  { title, language, money }: { title: string; language: Language; money: MoneyForm },
+): void => {
+  const { head, rows, foot } = cellsOf(report, language, money);
   document.font('Helvetica-Bold').fontSize(18).fillColor(felt).text(title, margin, margin);
   document
     .font('Helvetica')
@@ -84,7 +93,10 @@ const draw = (document: PDFKit.PDFDocument, report: Report, title: string, langu
 };
 
 /** A report as a PDF: the same report gives the same bytes. */
-export const reportPdf = (report: Report, titleIn: (language: Language) => string): FileStream =>
+export const reportPdf = (
+  report: Report,
+  { titleIn, money }: { titleIn: (language: Language) => string; money: MoneyForm },
+): FileStream =>
   new FileStream({
     type: 'application/pdf',
     fileName: `${report.report}-${report.from}-${report.to}.pdf`,
@@ -96,7 +108,7 @@ export const reportPdf = (report: Report, titleIn: (language: Language) => strin
         margin,
         info: { Title: title, CreationDate: new Date(`${report.to}T12:00:00Z`) },
       });
-      draw(document, report, title, language);
+      draw(document, report, { title, language, money });
       document.end();
       return document as unknown as AsyncIterable<Uint8Array>;
     },

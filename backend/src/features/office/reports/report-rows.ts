@@ -1,7 +1,7 @@
-// Reads the rows of each report: most from the figures by month, bonuses and donations from their own rows.
+// Reads the rows of each report: nights and invoices from the figures by month, bonuses and donations from their own rows.
 import { addItems, givenItems } from '@ahl/shared-types/charity';
 import { leagueDate } from '@ahl/shared-types/common';
-import { bucketOf, daysBetween } from '@ahl/shared-types/invoices';
+import { bucketOf } from '@ahl/shared-types/invoices';
 import { type ReportName, type RowKind, reports } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -76,66 +76,31 @@ export const bonusRows = async (
   return rows;
 };
 
-/** How many days after its issue an invoice was paid: until the last payment; null for one that is not. */
-const paidDaysOf = (issuedOn: string, status: string, lastPaidOn: string | undefined): number | null =>
-  status === 'paid' && lastPaidOn !== undefined ? Math.max(0, daysBetween(issuedOn, lastPaidOn)) : null;
-
-/** The last day of payment of each of some invoices, by id. */
-const readLastPayments = async (
-  models: Models,
-  ids: readonly Types.ObjectId[],
-): Promise<Map<string, string>> => {
-  const payments = await models.Payment.find({
-    invoiceId: { $in: [...ids] },
-    kind: 'payment',
-    deletedAt: null,
-  })
-    .select('invoiceId paidOn -_id')
-    .lean();
-  const last = new Map<string, string>();
-  for (const { invoiceId, paidOn } of payments) {
-    const id = invoiceId.toHexString();
-    if (paidOn > (last.get(id) ?? '')) last.set(id, paidOn);
-  }
-  return last;
-};
-
 /** The rows of the invoices that were issued in the period, as they are today. */
 export const financeRows = async (
-  { models, now, timeZone }: ReportDeps,
+  { figureReader, now, timeZone }: ReportDeps,
   { from, to, venueId }: Choice,
   by: RowKind,
 ): Promise<SumRows> => {
   const today = leagueDate(now(), timeZone);
-  const invoices = await models.Invoice.find({
-    issuedOn: { $gte: from, $lte: to },
-    status: { $nin: ['draft' as const, 'void' as const] },
-    deletedAt: null,
-    ...(venueId ? { venueId: new Types.ObjectId(venueId) } : {}),
-  })
-    .select('venueId issuedOn dueOn status totals')
-    .lean();
-  const lastPaid = await readLastPayments(
-    models,
-    invoices.map(({ _id }) => _id),
-  );
   const rows: Map<string, Record<string, number>> = new Map();
-  for (const invoice of invoices) {
-    const { issuedOn, dueOn, status, totals } = invoice;
-    const date = issuedOn ?? from;
+  for (const { values, ...row } of await figureReader.readInvoices({ from, to })) {
+    const { issuedOn, dueOn, status } = row;
+    if (issuedOn < from || issuedOn > to || (venueId && row.venueId !== venueId)) continue;
+    const [invoices = 0, billedCents = 0, paidCents = 0, balanceCents = 0, paidDays = 0, paidInvoices = 0] =
+      values;
     const isOwed = status === 'open' || status === 'partly-paid';
-    const openCents = isOwed ? (totals?.balanceCents ?? 0) : 0;
-    const bucket = isOwed ? bucketOf(dueOn ?? date, today) : status;
-    const place = { date, venueId: invoice.venueId.toHexString(), region: 0, hostName: '' };
-    const days = paidDaysOf(date, status, lastPaid.get(invoice._id.toHexString()));
+    const openCents = isOwed ? balanceCents : 0;
+    const bucket = isOwed ? bucketOf(dueOn, today) : status;
+    const place = { date: issuedOn, venueId: row.venueId, region: 0, hostName: '' };
     add(rows, by === 'ageing' ? bucket : rowKeyOf(by, place), {
-      invoices: 1,
-      billedCents: totals?.totalCents ?? 0,
-      paidCents: totals?.paidCents ?? 0,
+      invoices,
+      billedCents,
+      paidCents,
       openCents,
-      overdueCents: isOwed && dueOn !== null && dueOn !== undefined && dueOn < today ? openCents : 0,
-      paidDays: days ?? 0,
-      paidInvoices: days === null ? 0 : 1,
+      overdueCents: dueOn < today ? openCents : 0,
+      paidDays,
+      paidInvoices,
     });
   }
   return rows;
@@ -168,8 +133,14 @@ export const charityRows = async (
   return rows;
 };
 
-/** Whether a report is read from the figures of nights. */
-export const isOfNights = (report: ReportName): boolean =>
+/** Whether all that a report is read from was counted once. */
+export const isReady = async ({ figureReader }: ReportDeps, report: ReportName): Promise<boolean> => {
+  if (report === 'finance') return figureReader.isReadyForInvoices();
+  return isOfNights(report) ? figureReader.isReady() : true;
+};
+
+const isOfNights = (report: ReportName): boolean =>
   (reports[report].columns as readonly string[]).includes('nights') ||
   report === 'lapsed' ||
-  report === 'new-players';
+  report === 'new-players' ||
+  report === 'retention';

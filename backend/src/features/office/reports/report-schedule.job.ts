@@ -1,12 +1,15 @@
 // Sends reports that are due, each in one transaction with its line of the mail's log. What it shows is decided by the
 // rights that its owner has then: who may not see the report any more is sent none of it.
+
 import { leagueDate } from '@ahl/shared-types/common';
+import type { MoneyForm } from '@ahl/shared-types/money';
 import { type Role, roleOf } from '@ahl/shared-types/permissions';
 import { canSeeReport, type Report, type ReportName, type scheduleProblems } from '@ahl/shared-types/reports';
 import type { Logger } from 'pino';
 import type { Outbox } from '../../../events/outbox.ts';
 import { headerIn } from '../../../http/resource/header-labels.ts';
 import { createSweeper, type Sweeper } from '../../../jobs/sweeper.ts';
+import { readMoneyForm } from '../../core/league-settings/money-form.ts';
 import { queueMail } from '../../core/mail/mail.service.ts';
 import { type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
 import { readReport } from './report.service.ts';
@@ -37,12 +40,12 @@ const readOwner = async (
   return { viewer, email: account.email, language: account.language ?? 'en' };
 };
 
-const linesOf = (report: Report, language: 'en' | 'es'): string[] => {
+const linesOf = (report: Report, language: 'en' | 'es', money: MoneyForm): string[] => {
   const line = (values: Report['totals']) =>
     report.columns
       .map(
         (column, index) =>
-          `${headerIn(language, columnHeaders[column])}: ${valueText(column, values[index])}`,
+          `${headerIn(language, columnHeaders[column])}: ${valueText(column, values[index], money)}`,
       )
       .join(' · ');
   const rows = report.rows.slice(0, maxRows).map((row) => `${rowName(row, report.by)} – ${line(row.values)}`);
@@ -55,13 +58,17 @@ const addressOf = (report: Report, query: object): string => {
   return `/admin/reports?${params}`;
 };
 
-const mailFor = (place: MailPlace, owner: Owner, report: Report, query: object) => {
+const mailFor = (
+  place: MailPlace,
+  owner: Owner,
+  { report, query, money }: { report: Report; query: object; money: MoneyForm },
+) => {
   const path = addressOf(report, query);
   const titleIn = (language: 'en' | 'es') =>
     `${reportTitle(report.report as ReportName, language)}, ${report.from} – ${report.to}`;
   return mailOf(place, owner.email, 'report', owner.language, {
-    en: [titleIn('en'), ...linesOf(report, 'en'), ['Open the report', path]],
-    es: [titleIn('es'), ...linesOf(report, 'es'), ['Abrir el informe', path]],
+    en: [titleIn('en'), ...linesOf(report, 'en', money), ['Open the report', path]],
+    es: [titleIn('es'), ...linesOf(report, 'es', money), ['Abrir el informe', path]],
   });
 };
 
@@ -82,6 +89,7 @@ export const createReportScheduleJob = (deps: Deps): Sweeper => {
       typeof owner === 'string'
         ? null
         : await readReport(deps, owner, { ...schedule.query, ...period, report: name });
+    const money = await readMoneyForm(deps);
     await outbox.transact(async (session, publish) => {
       const sent = report ? { lastSentAt: new Date(now()), problem: null } : { problem: owner };
       // Moved ahead in the same write, so that one replica alone sends it.
@@ -92,7 +100,11 @@ export const createReportScheduleJob = (deps: Deps): Sweeper => {
       );
       if (modifiedCount === 0) return;
       if (report && typeof owner !== 'string')
-        await queueMail({ models, now }, mailFor(place, owner, report, schedule.query), session);
+        await queueMail(
+          { models, now },
+          mailFor(place, owner, { report, query: schedule.query, money }),
+          session,
+        );
       publish({ type: 'report-schedule.changed', scheduleId: _id.toHexString() });
     });
   };

@@ -49,27 +49,37 @@ const isChosen = ({ from, to, venueId, region, weekday }: Choice, row: Row): boo
   (region === undefined || row.region === region) &&
   (weekday === undefined || weekdayOf(row.date) === weekday);
 
-const addTo = (
-  sums: Map<string, Record<string, number>>,
-  key: string,
-  names: readonly string[],
-  row: number[],
-) => {
-  const sum = sums.get(key) ?? {};
-  sums.set(key, sum);
-  names.forEach((name, index) => {
-    sum[name] = (sum[name] ?? 0) + (row[index] ?? 0);
-  });
+/** The key of a row by its day where the day alone decides it: a year of nights has few days, and each is worked out once. */
+const createKeys = (by: RowKind) => {
+  if (by !== 'week' && by !== 'weekday') return (row: Row) => rowKeyOf(by, row);
+  const known = new Map<string, string>();
+  return (row: Row): string => {
+    const key = known.get(row.date) ?? rowKeyOf(by, row);
+    known.set(row.date, key);
+    return key;
+  };
 };
+
+const addTo = (sums: Map<string, number[]>, key: string, row: readonly number[]): void => {
+  const sum = sums.get(key);
+  if (!sum) {
+    sums.set(key, [...row]);
+    return;
+  }
+  for (let index = 0; index < row.length; index += 1) sum[index] = (sum[index] ?? 0) + (row[index] ?? 0);
+};
+
+const named = (names: readonly string[], values: readonly number[]): Record<string, number> =>
+  Object.fromEntries(names.map((name, index) => [name, values[index] ?? 0]));
 
 /** Sums of nights by row: those of `days`, or with hosts as rows those of `hosts`. */
 export const sumNights = (figures: FigureRows, choice: Choice, by: RowKind, isByHost: boolean) => {
   const table = isByHost ? 'hosts' : 'days';
-  const sums = new Map<string, Record<string, number>>();
+  const sums = new Map<string, number[]>();
+  const keyOf = createKeys(by);
   for (const month of figures.values())
-    for (const day of month[table])
-      if (isChosen(choice, day)) addTo(sums, rowKeyOf(by, day), counters[table], day.values);
-  return sums;
+    for (const day of month[table]) if (isChosen(choice, day)) addTo(sums, keyOf(day), day.values);
+  return new Map([...sums].map(([key, values]) => [key, named(counters[table], values)]));
 };
 
 /** How many different players came to each venue in a month, on average of the months of the period. */

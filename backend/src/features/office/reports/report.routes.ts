@@ -2,6 +2,7 @@ import * as contract from '@ahl/shared-types/reports';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
 import { type BulkDeps, previewBulk, runBulk } from '../../../http/resource/bulk-act.ts';
 import { exportItems, exportRows } from '../../../http/resource/export-rows.ts';
+import { readMoneyForm } from '../../core/league-settings/money-form.ts';
 import type { beginThread } from '../../core/messages/message.write.ts';
 import type { ReportPlayerDocument } from './figures.model.ts';
 import { readReport } from './report.service.ts';
@@ -67,7 +68,10 @@ export const mountReports = (api: ApiRouter, deps: Deps): void => {
     });
   });
   mount(api, contract.printReport, async ({ input, actor }) =>
-    reportPdf(await readReport(deps, actor, input), (language) => reportTitle(input.report, language)),
+    reportPdf(await readReport(deps, actor, input), {
+      titleIn: (language) => reportTitle(input.report, language),
+      money: await readMoneyForm(deps),
+    }),
   );
   mount(api, contract.listReportSchedules, ({ actor }) => listReportSchedules(deps, actor));
   mount(api, contract.createReportSchedule, ({ input, actor }) => createReportSchedule(deps, input, actor));

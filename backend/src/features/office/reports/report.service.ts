@@ -21,7 +21,7 @@ import {
   bonusRows,
   charityRows,
   financeRows,
-  isOfNights,
+  isReady,
   nightRows,
   type ReportDeps,
   type SumRows,
@@ -170,7 +170,7 @@ export const readReport = async (
   const { columns, drawn } = shapeOf(report);
   const choice = { ...period, ...filters };
   const shared = { report, ...period, by, columns: [...columns] };
-  const ready = !isOfNights(report) && report !== 'retention' ? true : await deps.figureReader.isReady();
+  const ready = await isReady(deps, report);
   if (report === 'retention')
     return { ...shared, ...(await readRetention(deps, choice)), before: null, people: null, isReady: ready };
   const sums = await sumsOf(deps, report, choice, by);

@@ -152,6 +152,7 @@ describe('GET /api/reports/:report', () => {
     await pay(server, token, late, 2_500, { paidOn: '2026-03-05' });
     const paid = await issue(server, token, { issuedOn: '2026-02-01', dueOn: '2026-03-03' });
     await pay(server, token, paid, 10_000, { paidOn: '2026-02-13' });
+    await count();
 
     expect(await rowsOf('finance')).toEqual([
       ['not-due', 1, 10_000, 0, 10_000, 0, null],

@@ -1,7 +1,7 @@
 // Owns roles: who has which, where, until when and from whom. Where rights shrink every session of the account ends.
 import { banEndsAtMs } from '@ahl/shared-types/bans';
 import { AppError, type EndpointInput, type EndpointResult, invalidField } from '@ahl/shared-types/common';
-import { type Role, roleOf, superAdminAccess } from '@ahl/shared-types/permissions';
+import { superAdminAccess } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   type GivenRole,
@@ -20,9 +20,10 @@ import { pageOf, sortOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
 import { namedOrNumbered } from '../../core/players/listed-players.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { setRanks, setRoleFields, voidTokens } from '../../core/players/player.writer.ts';
+import { setRanks, setRoleFields } from '../../core/players/player.writer.ts';
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
+import { endSessionsOfRole, roleHeld } from './role.writer.ts';
 
 export type RoleDeps = {
   models: Models;
@@ -32,9 +33,6 @@ export type RoleDeps = {
   masterAdminEmail: string;
 };
 type Publish = (event: DomainEvent) => void;
-
-const roleHeld = (player: PlayerDocument, masterAdminEmail: string): Role =>
-  roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
 
 /** What a role means in the stored fields. */
 const holders: Readonly<Record<Exclude<GivenRole, 'Player'>, object>> = {
@@ -147,10 +145,7 @@ const writeRole = async (
     venueIds: (player.venueIds ?? []).map((id) => id.toHexString()),
   };
   if (!rightsShrink(before, { ...fields, role: roleHeld(saved, masterAdminEmail) })) return true;
-  const account = await voidTokens(models, session, { _id: playerId });
-  if (!account) return true;
-  const { tokenVersion } = account;
-  publish({ type: 'account.sessions-ended', accountId: playerId, tokenVersion, reason: 'role-changed' });
+  await endSessionsOfRole(models, session, publish, player._id);
   return true;
 };
 

@@ -113,6 +113,79 @@ describe('PUT /api/roles/members/:id', () => {
   });
 });
 
+describe('the undo of a change of role', () => {
+  const lastChange = async (entityId: string) =>
+    (await server.call('GET', `/api/changes?entity=player&entityId=${entityId}`, { token: master.token }))
+      .body.items[0];
+  const undo = async (id: string, as = master) =>
+    (await server.call('POST', `/api/changes/${id}/undo`, { token: as.token })).body;
+  const stored = (id: string) => server.models.Player.findById(id).lean();
+
+  test('asks for the right to give that role to that account', async () => {
+    const other = await server.signInAs('Super Admin');
+    await give(other.accountId, { role: 'Player' });
+    const { id } = await lastChange(other.accountId);
+
+    const refused = await undo(id, superAdmin);
+    const between = await read(other.accountId);
+    const undone = await undo(id);
+
+    expect(refused).toMatchObject({
+      undone: [],
+      failed: [{ entityId: other.accountId, reason: 'role.not-yours-to-give' }],
+    });
+    expect(between).toMatchObject({ role: 'Player', given: null });
+    expect(undone.failed).toEqual([]);
+    expect(await read(other.accountId)).toMatchObject({
+      role: 'Super Admin',
+      until: null,
+      given: { byName: 'Max Master' },
+    });
+    expect(await stored(other.accountId)).toMatchObject({ rank: 'Super Admin' });
+  });
+
+  test('ends sessions where rights shrink by it, and takes the end of the role along', async () => {
+    const member = await server.signInAs('Player');
+    await give(member.accountId, { role: 'Administrator', until: '2026-12-24' }, superAdmin);
+    expect((await session(member.token)).body.role).toBe('Administrator');
+
+    const { failed } = await undo((await lastChange(member.accountId)).id, superAdmin);
+
+    expect(failed).toEqual([]);
+    expect(endings()).toMatchObject([{ accountId: member.accountId, reason: 'role-changed' }]);
+    expect((await session(member.token)).status).toBe(401);
+    expect(await read(member.accountId)).toMatchObject({ role: 'Player', until: null, given: null });
+    expect((await stored(member.accountId))?.rank).not.toBe('Administrator');
+  });
+
+  test('leaves sessions where only more is allowed by it', async () => {
+    const member = await server.signInAs('Player');
+    await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
+    await give(member.accountId, { role: 'Region Operator', regions: [732] });
+    heard = [];
+
+    await undo((await lastChange(member.accountId)).id);
+
+    expect(endings()).toEqual([]);
+    expect(await read(member.accountId)).toMatchObject({ role: 'Region Operator', regions: [732, 733] });
+  });
+
+  test('and of any other change of an account is for those above it', async () => {
+    const admin = await server.signInAs('Administrator');
+    const before = await stored(superAdmin.accountId);
+    await server.services.outbox.transact((session) =>
+      server.models.Player.updateOne({ _id: superAdmin.accountId }, { $set: { city: 'Azle' } }, { session }),
+    );
+    const { id } = await lastChange(superAdmin.accountId);
+
+    const refused = await undo(id, admin);
+
+    expect(refused.failed).toMatchObject([{ reason: 'member.higher-role' }]);
+    expect((await undo(id)).failed).toEqual([]);
+    expect((await stored(superAdmin.accountId))?.city).toBe(before?.city);
+  });
+});
+
 test('a role is over after its last day, and its sessions with it', async () => {
   const member = await server.signInAs('Player');
   await give(member.accountId, { role: 'Administrator', until: '2026-11-20' });

@@ -1,6 +1,6 @@
 // The inbox: three collections in one order. Of each only ids and moments are read as far as the page reaches, by index;
 // then the rows of the page itself.
-import type { EndpointInput, EndpointResult } from '@ahl/shared-types/common';
+import { type EndpointInput, type EndpointResult, maxExportRows } from '@ahl/shared-types/common';
 import {
   type listSupport as listContract,
   type SupportItem,
@@ -15,6 +15,8 @@ import { type BareEntry, readEntries, type SourceFilter, sourceFilters } from '.
 import type { SupportThreadDocument } from './support-thread.model.ts';
 
 type Input = EndpointInput<typeof listContract>;
+/** What the inbox is narrowed down by, and its order. */
+type Filter = Omit<Input, 'page' | 'pageSize'>;
 type Place = { source: SupportSource; _id: Types.ObjectId; at: number };
 type Thread = Pick<SupportThreadDocument, 'source' | 'sourceId' | 'assigneeId' | 'isDone'> & {
   replies: unknown[];
@@ -42,7 +44,7 @@ const finders = {
 const keyOf = (source: string, id: string): string => `${source}.${id}`;
 
 /** Which rows of a source the threads leave: those of an administrator, those of nobody, mails that are done or not. */
-const threadFilter = async (models: Models, source: SupportSource, { assignee, state }: Input) => {
+const threadFilter = async (models: Models, source: SupportSource, { assignee, state }: Filter) => {
   const idsOf = async (filter: object) =>
     (
       await models.SupportThread.find({ source, ...filter })
@@ -60,7 +62,7 @@ const threadFilter = async (models: Models, source: SupportSource, { assignee, s
 };
 
 /** The first rows of a source in order, and how many there are. */
-const readPlaces = async (models: Models, source: SupportSource, input: Input, reach: number) => {
+const readPlaces = async (models: Models, source: SupportSource, input: Filter, reach: number) => {
   const threads = await threadFilter(models, source, input);
   const filter = sourceFilters[source]({ ...input, ...threads });
   if (filter === null) return { places: [], total: 0 };
@@ -100,33 +102,49 @@ export const withThreads = async (models: Models, entries: readonly BareEntry[])
   });
 };
 
+/** The first places of the inbox in its order, and how many there are in all. */
+const readOrder = async (models: Models, filter: Filter, reach: number) => {
+  const read = await Promise.all(supportSources.map((source) => readPlaces(models, source, filter, reach)));
+  const direction = filter.sort === 'createdAt' ? 1 : -1;
+  return {
+    places: read
+      .flatMap(({ places }) => places)
+      .sort((a, b) => direction * (a.at - b.at || (String(a._id) < String(b._id) ? -1 : 1)))
+      .slice(0, reach),
+    total: read.reduce((sum, { total }) => sum + total, 0),
+  };
+};
+
+/** The entries at some places, in the same order; what was deleted meanwhile is left out. */
+const readItems = async (models: Models, places: readonly Place[]): Promise<SupportItem[]> => {
+  const idsOf = (source: SupportSource) =>
+    places.filter((place) => place.source === source).map(({ _id }) => _id);
+  const entries = await Promise.all(
+    supportSources.map((source) => readEntries(models, source, idsOf(source))),
+  );
+  const items = await withThreads(models, entries.flat());
+  const itemOf = new Map(items.map((item) => [keyOf(item.source, item.id), item]));
+  return places.flatMap(({ source, _id }) => itemOf.get(keyOf(source, _id.toHexString())) ?? []);
+};
+
 /** A page of the inbox. */
 export const listSupport = async (
   { models }: { models: Models },
   input: Input,
 ): Promise<EndpointResult<typeof listContract>> => {
   const from = pageOf(input);
-  const read = await Promise.all(
-    supportSources.map((source) => readPlaces(models, source, input, from + input.pageSize)),
-  );
-  const direction = input.sort === 'createdAt' ? 1 : -1;
-  const places = read
-    .flatMap((one) => one.places)
-    .sort((a, b) => direction * (a.at - b.at || (String(a._id) < String(b._id) ? -1 : 1)))
-    .slice(from, from + input.pageSize);
-  const entries = await Promise.all(
-    supportSources.map((source) =>
-      readEntries(
-        models,
-        source,
-        places.filter((place) => place.source === source).map(({ _id }) => _id),
-      ),
-    ),
-  );
-  const items = await withThreads(models, entries.flat());
-  const itemOf = new Map(items.map((item) => [keyOf(item.source, item.id), item]));
-  return {
-    items: places.flatMap(({ source, _id }) => itemOf.get(keyOf(source, _id.toHexString())) ?? []),
-    total: read.reduce((sum, { total }) => sum + total, 0),
-  };
+  const { places, total } = await readOrder(models, input, from + input.pageSize);
+  return { items: await readItems(models, places.slice(from)), total };
+};
+
+const batchEntries = 500;
+
+/** All entries that the filters leave, for a file: how many, and the entries themselves, read a batch at a time. */
+export const readAllSupport = async (models: Models, filter: Filter) => {
+  const { places, total } = await readOrder(models, filter, maxExportRows);
+  async function* items() {
+    for (let from = 0; from < places.length; from += batchEntries)
+      yield* await readItems(models, places.slice(from, from + batchEntries));
+  }
+  return { count: total, items };
 };

@@ -1,5 +1,7 @@
+import type { SupportItem } from '@ahl/shared-types/support';
 import * as contract from '@ahl/shared-types/support';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { type ExportColumn, exportRead } from '../../../http/resource/export-rows.ts';
 import { readSupportSettings, updateSupportSettings } from '../../site/contact/support-settings.ts';
 import {
   addSupportNote,
@@ -9,11 +11,38 @@ import {
   settleSupport,
 } from './support.service.ts';
 import { readSupportEntry } from './support-entry.ts';
-import { listSupport } from './support-inbox.ts';
+import { listSupport, readAllSupport } from './support-inbox.ts';
+
+const columns: readonly ExportColumn<SupportItem>[] = [
+  { header: 'Came in', value: ({ createdAt }) => createdAt },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'E-mail', value: ({ email }) => email },
+  { header: 'Subject', value: ({ subject }) => subject },
+  { header: 'Summary', value: ({ excerpt }) => excerpt },
+  { header: 'Reference code', value: ({ reference }) => reference },
+  { header: 'Who takes care', value: ({ assignee }) => assignee?.name ?? '' },
+  { header: 'Answers', value: ({ replies }) => replies },
+  { header: 'Notes', value: ({ notes }) => notes },
+];
 
 /** The inbox of the office. */
-export const mountSupport = (api: ApiRouter, deps: SupportDeps): void => {
+export const mountSupport = (
+  api: ApiRouter,
+  deps: SupportDeps & { now: () => number; timeZone: string },
+): void => {
   mount(api, contract.listSupport, ({ input }) => listSupport(deps, input));
+  mount(api, contract.exportSupport, async ({ input: { format, ...filter }, charge }) => {
+    const sheet = { name: 'inbox', columns };
+    return exportRead({
+      ...(await readAllSupport(deps.models, filter)),
+      sheet,
+      format,
+      league: deps,
+      charge,
+    });
+  });
   mount(api, contract.readSupportSettings, () => readSupportSettings(deps));
   mount(api, contract.updateSupportSettings, ({ input }) => updateSupportSettings(deps, input));
   mount(api, contract.readSupportEntry, ({ input }) => readSupportEntry(deps, input));

@@ -88,6 +88,38 @@ describe('GET /api/support', () => {
   });
 });
 
+describe('GET /api/support/export.:format', () => {
+  const linesOf = async (query = ''): Promise<string[]> => {
+    const { status, body } = await call('GET', `/support/export.csv${query}`);
+    expect(status).toBe(200);
+    return String(body).replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
+  };
+
+  test('holds what the list shows with its filters, in its order, with who takes care of it', async () => {
+    const first = await addInquiry({ subject: 'My points', name: 'Dana Wells', createdAt: hoursAgo(1) });
+    await addReferral({ venueName: 'Cedar Room', createdAt: hoursAgo(2) });
+    await addFailedMail({ subject: 'Your bonus', createdAt: hoursAgo(3) });
+    await call('PUT', `/support/inquiry/${idOf(first)}/assignee`, { assigneeId: admin.accountId });
+
+    const lines = await linesOf();
+
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/message,new,Dana Wells,.*My points/);
+    expect(lines[0]).toContain((await call('GET', `/support/inquiry/${idOf(first)}`)).body.assignee.name);
+    expect(lines[1]).toContain('Cedar Room');
+    expect(lines[2]).toContain('Your bonus');
+    expect(await linesOf('?sort=createdAt&kind=failed-mail')).toEqual([lines[2]]);
+    expect(await linesOf('?assignee=nobody')).toEqual([lines[1], lines[2]]);
+    expect(lines.join()).not.toContain('token=abc');
+  });
+
+  test('is for administrators', async () => {
+    const { token } = await server.signInAs('Host');
+
+    expect((await server.call('GET', '/api/support/export.csv', { token })).status).toBe(403);
+  });
+});
+
 describe('PUT /api/support/:source/:id/assignee', () => {
   test('gives an entry to an administrator and takes it back, on record', async () => {
     const row = await addInquiry({ subject: 'Points' });
@@ -98,7 +130,7 @@ describe('PUT /api/support/:source/:id/assignee', () => {
     expect(await subjects(`?assignee=${admin.accountId}`)).toEqual(['Points']);
     expect(await subjects('?assignee=nobody')).toEqual([]);
     const changes = await call('GET', '/changes?entity=support-thread');
-    expect(changes.body.items).toMatchObject([{ label: 'Points', kind: 'created' }]);
+    expect(changes.body.items[0]).toMatchObject({ label: 'Points', kind: 'created' });
     expect((await call('PUT', path, { assigneeId: null })).body.assignee).toBeNull();
     expect(await subjects('?assignee=nobody')).toEqual(['Points']);
   });
@@ -266,7 +298,8 @@ describe('PUT /api/support/settings', () => {
   };
 
   test('a topic goes to its own address, the others to that of the league', async () => {
-    expect((await call('PUT', '/support/settings', settings)).body).toEqual(settings);
+    const saved = await call('PUT', '/support/settings', { ...settings, version: 0 });
+    expect(saved.body).toEqual({ ...settings, version: 1 });
     for (const topic of ['My points', 'Question'])
       await server.call('POST', '/api/contact/messages', {
         body: {
@@ -283,6 +316,23 @@ describe('PUT /api/support/settings', () => {
     const row = await server.models.Inquiry.findOne({ subject: 'My points' }).lean();
     const entry = await call('GET', `/support/inquiry/${row?._id}`);
     expect(entry.body.replyTo).toBe('points@league.example');
+  });
+
+  test('who saw older ones is refused and shown those of today', async () => {
+    const first = { ...settings, addresses: [], version: 0 };
+    expect((await call('PUT', '/support/settings', first)).status).toBe(200);
+
+    const second = await call('PUT', '/support/settings', { ...settings, version: 0 });
+
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        code: 'VERSION_CONFLICT',
+        reason: 'site-content.changed-meanwhile',
+        current: { ...first, version: 1 },
+      },
+    });
+    expect((await call('GET', '/support/settings')).body).toEqual({ ...first, version: 1 });
   });
 
   test.each([
@@ -302,7 +352,7 @@ describe('PUT /api/support/settings', () => {
       'addresses.0.address',
     ],
   ])('refuses %s by its field', async (_what, body, field) => {
-    expect(await call('PUT', '/support/settings', body)).toMatchObject({
+    expect(await call('PUT', '/support/settings', { ...body, version: 0 })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });

@@ -20,9 +20,10 @@ import { readSetUp, type SetUpDeps } from './set-up.ts';
 import {
   approvalsWaiting,
   claimsNearDue,
+  disputesWaiting,
   mailsFailed,
   membersAlike,
-  nightsDisputed,
+  profileClaimsWaiting,
   screensDark,
 } from './waiting-items.ts';
 import { readWeek } from './week.ts';
@@ -55,8 +56,9 @@ const readBareItems = async (deps: TodayDeps): Promise<BareItem[]> => {
     hosts,
     screensDark(models, screens),
     claimsNearDue(models, now()),
-    nightsDisputed(models),
+    disputesWaiting(models),
     nightsWithoutResult(deps),
+    profileClaimsWaiting(models),
     approvalsWaiting(models),
     mailsFailed(models, now()),
     invoicesOverdue(deps),

@@ -217,6 +217,29 @@ describe('what else waits', () => {
     expect(await ofKind('approvals-waiting')).toMatchObject([{ count: 2, oldest: 'Friday Turbo' }]);
   });
 
+  test('claims of earlier nights are one item with their number and who waits longest, until they are answered', async () => {
+    const { token: asAnn } = await server.signInAs('Player', {
+      firstName: 'Ann',
+      lastName: 'Moreno',
+    });
+    const { token: asBen } = await server.signInAs('Player', { firstName: 'Ben', lastName: 'Carter' });
+    const send = async (of: string, sentAtMs: number) => {
+      nowMs = sentAtMs;
+      const body = { requestId: randomUUID(), playerNumber: 1606, playedAs: 'A. M.', note: '' };
+      return (await server.call('POST', '/api/profile-claims', { token: of, body })).body;
+    };
+    const first = await send(asAnn, startMs);
+    await send(asBen, startMs + hourMs);
+
+    const both = await ofKind('profile-claims-waiting');
+    await server.call('POST', `/api/profile-claims/${first.id}/withdraw`, { token: asAnn });
+
+    expect(both).toMatchObject([
+      { count: 2, oldest: 'Ann Moreno', oldestAt: new Date(startMs).toISOString() },
+    ]);
+    expect(await ofKind('profile-claims-waiting')).toMatchObject([{ count: 1, oldest: 'Ben Carter' }]);
+  });
+
   test('mails that failed within a week are one item with the last of them', async () => {
     const mail = { text: 'Hello', kind: 'receipt', status: 'failed', lastError: 'Unknown address' };
     await server.models.Mail.collection.insertMany([

@@ -37,21 +37,45 @@ export const claimsNearDue = async (models: Models, nowMs: number): Promise<Bare
   }));
 };
 
-/** The nights that venues object to, the oldest objection first. */
-export const nightsDisputed = async (models: Models): Promise<BareItem[]> => {
+/** What venues object to, nights and lines of invoices, the oldest objection first. */
+export const disputesWaiting = async (models: Models): Promise<BareItem[]> => {
   const disputes = await models.VenueDispute.find({ answeredAt: null })
     .sort({ sentAt: 1 })
     .limit(maxClaims)
     .lean();
-  return disputes.map(({ _id, venueName, date, text, sentAt }) => ({
-    kind: 'night-disputed',
-    id: `night-disputed.${_id.toHexString()}`,
-    disputeId: _id.toHexString(),
-    venueName,
-    date,
-    text,
-    sentAt: sentAt.toISOString(),
-  }));
+  return disputes.map(({ _id, venueName, date, text, sentAt, line }) => {
+    const disputeId = _id.toHexString();
+    const said = { disputeId, venueName, text, sentAt: sentAt.toISOString() };
+    if (!line) return { kind: 'night-disputed', id: `night-disputed.${disputeId}`, date, ...said };
+    const { invoiceId, number } = line;
+    return {
+      kind: 'line-disputed',
+      id: `line-disputed.${disputeId}`,
+      invoiceId: invoiceId.toHexString(),
+      number,
+      ...said,
+    };
+  });
+};
+
+/** Members who say that earlier nights were theirs, as one item. */
+export const profileClaimsWaiting = async (models: Models): Promise<BareItem[]> => {
+  const open = { state: 'open' } as const;
+  const [count, oldest] = await Promise.all([
+    models.ProfileClaim.countDocuments(open),
+    models.ProfileClaim.findOne(open).sort({ sentAt: 1 }).select('playerId sentAt').lean(),
+  ]);
+  if (!oldest) return [];
+  const member = await models.Player.findById(oldest.playerId).select('firstName lastName').lean();
+  return [
+    {
+      kind: 'profile-claims-waiting',
+      id: 'profile-claims-waiting',
+      count,
+      oldest: member ? fullNameOf(member) : '',
+      oldestAt: oldest.sentAt.toISOString(),
+    },
+  ];
 };
 
 /** The proposals that wait for a decision, as one item. */

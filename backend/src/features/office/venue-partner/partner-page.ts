@@ -1,4 +1,4 @@
-// What a venue sees by its link. Every figure is a sum of nights that are listed with their proof; of players it is told
+// What a venue sees of itself. Every figure is a sum of nights that are listed with their proof; of players it is told
 // how many they were, and nobody's name.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
@@ -7,24 +7,19 @@ import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
 import type { VenueDocument } from '../../schedule/venues/venue.model.ts';
-import { invoiceUrl, type LinkDeps } from '../invoices/invoice-link.service.ts';
 import type { FigureReader } from '../reports/figure-reader.ts';
 import type { ReportNightDocument } from '../reports/figures.model.ts';
 import { unpackDays } from '../reports/figures.ts';
 import { sumNights } from '../reports/report-sums.ts';
+import { presentDispute } from './dispute.presenter.ts';
+import { type InvoiceDeps, readPartnerInvoices } from './partner-invoices.ts';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
-export type PageDeps = {
-  models: Models;
-  figureReader: FigureReader;
-  now: () => number;
-  timeZone: string;
-} & Pick<LinkDeps, 'place' | 'invoiceLinks'>;
+export type PageDeps = InvoiceDeps & { figureReader: FigureReader; timeZone: string };
 type NightDeps = Pick<PageDeps, 'models' | 'figureReader' | 'now' | 'timeZone'>;
 
 const comingDays = 14;
 const monthsShown = 12;
-const invoicesShown = 12;
 
 const readComing = async (
   { models, now, timeZone }: NightDeps,
@@ -80,15 +75,6 @@ const countFirstTimers = async (
   return counts;
 };
 
-/** An objection as the venue and the office read it. */
-export const presentDispute = ({ _id, text, sentAt, answer, answeredAt }: VenueDisputeDocument) => ({
-  id: _id.toHexString(),
-  text,
-  sentAt: sentAt.toISOString(),
-  answer,
-  answeredAt: answeredAt?.toISOString() ?? null,
-});
-
 /** Nights of a venue with their proof and what was objected to them. */
 const presentNights = async (
   models: Models,
@@ -103,11 +89,11 @@ const presentNights = async (
       .lean(),
     models.VenueDispute.find({ venueId, resultId: { $in: ids } })
       .sort({ sentAt: 1 })
-      .lean(),
+      .lean<VenueDisputeDocument[]>(),
     countFirstTimers(models, venueId, days),
   ]);
   const resultOf = new Map(results.map((row) => [row._id.toHexString(), row]));
-  const disputeOf = new Map(disputes.map((row) => [row.resultId.toHexString(), row]));
+  const disputeOf = new Map(disputes.map((row) => [row.resultId?.toHexString(), row]));
   return nights.map(({ _id, date, entrants, hostName, minutes }) => {
     const id = _id.toHexString();
     const first = firstTimers.get(id) ?? 0;
@@ -153,28 +139,6 @@ export const readPartnerNight = async (
   return presented;
 };
 
-/** The latest invoices of a venue, each with the link by which it is read. */
-const readInvoices = async (deps: PageDeps, venueId: Types.ObjectId): Promise<PartnerPage['invoices']> => {
-  const invoices = await deps.models.Invoice.find({
-    venueId,
-    deletedAt: null,
-    status: { $nin: ['draft', 'void'] },
-  })
-    .select('number issuedOn dueOn totals language')
-    .sort({ issuedOn: -1 })
-    .limit(invoicesShown)
-    .lean();
-  return invoices.map(({ _id, number, issuedOn, dueOn, totals, language }) => ({
-    id: _id.toHexString(),
-    number: number ?? '',
-    issuedOn: issuedOn ?? '',
-    dueOn: dueOn ?? '',
-    totalCents: totals?.totalCents ?? 0,
-    balanceCents: totals?.balanceCents ?? 0,
-    url: invoiceUrl(deps, { id: _id.toHexString(), language }).url,
-  }));
-};
-
 /** The page of a venue. */
 export const readPartnerPage = async (
   deps: PageDeps,
@@ -188,7 +152,7 @@ export const readPartnerPage = async (
     venue: { id, name: venue.name, city: venue.city },
     coming: await readComing(deps, id),
     months,
-    invoices: await readInvoices(deps, venue._id),
+    invoices: await readPartnerInvoices(deps, venue._id),
     month,
     nights: await readNights(deps.models, venue._id, month),
   };

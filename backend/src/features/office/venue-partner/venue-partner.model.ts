@@ -1,3 +1,5 @@
+import { currencies, invoiceLocales } from '@ahl/shared-types/invoices';
+import { type DisputeVerdict, disputeVerdicts } from '@ahl/shared-types/venue-partner';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
@@ -21,21 +23,40 @@ audited(linkFields, {
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 
+/** What of a line is in dispute, as the venue was shown it. */
+const lineFields = new Schema(
+  {
+    invoiceId: { type: Schema.Types.ObjectId, ref: 'Invoice', required: true },
+    number: { type: String, required: true },
+    lineId: { type: String, required: true },
+    text: { type: String, required: true },
+    amountCents: { type: Number, required: true },
+    currency: { type: String, enum: currencies, required: true },
+    locale: { type: String, enum: invoiceLocales, required: true },
+  },
+  { _id: false },
+);
+
 const disputeFields = new Schema(
   {
     venueId: { type: Schema.Types.ObjectId, ref: 'Venue', required: true },
     venueName: { type: String, required: true },
-    resultId: { type: Schema.Types.ObjectId, ref: 'Result', required: true },
-    nightName: { type: String, required: true },
-    date: { type: String, required: true },
+    /** Of an objection to a night; null for one to a line. */
+    resultId: { type: Schema.Types.ObjectId, ref: 'Result', default: null },
+    nightName: { type: String, default: '' },
     /** As the venue was shown it. */
-    entrants: { type: Number, required: true },
+    entrants: { type: Number, default: 0 },
+    /** Of an objection to a line of an invoice; null for one to a night. */
+    line: { type: lineFields, default: null },
+    /** Of the night, or the day on which the invoice was issued. */
+    date: { type: String, required: true },
     text: { type: String, required: true },
     sentAt: { type: Date, required: true },
     answer: { type: String, default: '' },
     /** Null while it waits. */
+    verdict: { type: String, enum: [...disputeVerdicts, null], default: null },
     answeredAt: { type: Date, default: null },
-    /** Set while it waits: a night has one open objection. */
+    /** Set while it waits: a night or a line has one open objection. */
     openKey: { type: String },
   },
   { timestamps: true, collection: 'venuedisputes', versionKey: false },
@@ -43,6 +64,7 @@ const disputeFields = new Schema(
 disputeFields.index({ openKey: 1 }, { unique: true, sparse: true });
 disputeFields.index({ answeredAt: 1, sentAt: 1, _id: 1 });
 disputeFields.index({ venueId: 1, date: 1 });
+disputeFields.index({ 'line.invoiceId': 1, sentAt: 1 });
 audited(disputeFields, {
   entity: 'venue-dispute',
   label: ({ venueName, date }) => `${venueName}, ${date}`,
@@ -52,6 +74,10 @@ audited(disputeFields, {
 });
 
 export type PartnerLinkDocument = InferSchemaType<typeof linkFields> & { _id: Types.ObjectId };
-export type VenueDisputeDocument = InferSchemaType<typeof disputeFields> & { _id: Types.ObjectId };
+export type VenueDisputeDocument = Omit<InferSchemaType<typeof disputeFields>, 'line' | 'verdict'> & {
+  _id: Types.ObjectId;
+  line: InferSchemaType<typeof lineFields> | null;
+  verdict: DisputeVerdict | null;
+};
 export const partnerLinkModel = (db: Connection) => db.model('PartnerLink', linkFields);
 export const venueDisputeModel = (db: Connection) => db.model('VenueDispute', disputeFields);

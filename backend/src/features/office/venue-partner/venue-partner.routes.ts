@@ -1,27 +1,68 @@
 import * as contract from '@ahl/shared-types/venue-partner';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { answerDispute, type DisputeDeps, disputeNight, listDisputes } from './dispute.service.ts';
+import { makePosterFile, type PosterDeps } from '../posters/poster-file.ts';
+import {
+  answerDispute,
+  type DisputeDeps,
+  disputeLine,
+  disputeNight,
+  listDisputes,
+} from './dispute.service.ts';
+import { readPartnerInvoice } from './partner-invoices.ts';
 import {
   createPartnerLink,
   createPartnerLinks,
   deletePartnerLink,
   readPartnerLink,
-  venueOfLink,
 } from './partner-link.service.ts';
 import { type PageDeps, readPartnerPage } from './partner-page.ts';
+import { venueOfPass } from './partner-pass.ts';
+import {
+  addManager,
+  deleteManager,
+  listManagers,
+  listOwnVenues,
+  restoreManager,
+} from './venue-manager.service.ts';
 
-type Deps = Omit<DisputeDeps, 'partnerLinks'> & PageDeps & { secret: string };
+type Deps = DisputeDeps & PageDeps & PosterDeps;
 
-/** What venues see by their links, and what they object to. */
-export const mountVenuePartner = (api: ApiRouter, given: Deps): void => {
-  const deps = { ...given, partnerLinks: createPartnerLinks(given.secret) };
-  mount(api, contract.readPartnerPage, async ({ input }) =>
-    readPartnerPage(deps, await venueOfLink(deps, input.token), input.month),
+/** What a venue sees of itself, by its link or as its manager, and what it objects to. */
+const mountPages = (api: ApiRouter, deps: Deps): void => {
+  mount(api, contract.listOwnVenues, ({ actor }) => listOwnVenues(deps, actor));
+  mount(api, contract.readPartnerPage, async ({ input: { month, ...pass }, actor }) =>
+    readPartnerPage(deps, await venueOfPass(deps, pass, actor), month),
   );
-  mount(api, contract.disputeNight, ({ input, address }) => disputeNight(deps, input, address));
+  mount(api, contract.readPartnerInvoice, async ({ input: { id, ...pass }, actor }) =>
+    readPartnerInvoice(deps, await venueOfPass(deps, pass, actor), id),
+  );
+  mount(api, contract.readPartnerPoster, async ({ input: { format, language, ...pass }, actor }) => {
+    const venue = await venueOfPass(deps, pass, actor);
+    return makePosterFile(deps, { subject: 'venue', id: venue._id.toHexString(), language, format });
+  });
+  mount(api, contract.disputeNight, ({ input, ...objector }) => disputeNight(deps, input, objector));
+  mount(api, contract.disputeLine, ({ input, ...objector }) => disputeLine(deps, input, objector));
+};
+
+/** What the office decides: who sees a venue, and what it answers. */
+const mountOffice = (api: ApiRouter, deps: Deps): void => {
+  mount(api, contract.listVenueManagers, ({ input }) => listManagers(deps, input.id));
+  mount(api, contract.addVenueManager, ({ input }) => addManager(deps, input));
+  mount(api, contract.deleteVenueManager, ({ input }) => deleteManager(deps, input.id));
+  mount(api, contract.restoreVenueManager, ({ input }) => restoreManager(deps, input.id));
   mount(api, contract.readPartnerLink, ({ input }) => readPartnerLink(deps, input.id));
   mount(api, contract.createPartnerLink, ({ input }) => createPartnerLink(deps, input.id));
   mount(api, contract.deletePartnerLink, ({ input }) => deletePartnerLink(deps, input.id));
   mount(api, contract.listDisputes, ({ input }) => listDisputes(deps, input));
-  mount(api, contract.answerDispute, ({ input }) => answerDispute(deps, input.id, input.answer));
+  mount(api, contract.answerDispute, ({ input: { id, ...given } }) => answerDispute(deps, id, given));
+};
+
+/** What venues see of themselves, and what the office makes of it. */
+export const mountVenuePartner = (
+  api: ApiRouter,
+  given: Omit<Deps, 'partnerLinks'> & { secret: string },
+): void => {
+  const deps = { ...given, partnerLinks: createPartnerLinks(given.secret) };
+  mountPages(api, deps);
+  mountOffice(api, deps);
 };

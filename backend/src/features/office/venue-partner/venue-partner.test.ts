@@ -130,9 +130,13 @@ describe('POST /api/venue-partner/disputes', () => {
     const today = await office('GET', '/office/today');
     const waiting = (await office('GET', '/venue-disputes')).body;
     const answered = await office('POST', `/venue-disputes/${waiting.items[0].id}/answer`, {
+      verdict: 'declined',
       answer: 'Two of them are in the book of the host.',
     });
-    const twice = await office('POST', `/venue-disputes/${waiting.items[0].id}/answer`, { answer: 'No.' });
+    const twice = await office('POST', `/venue-disputes/${waiting.items[0].id}/answer`, {
+      verdict: 'upheld',
+      answer: 'No.',
+    });
 
     expect(sent).toMatchObject({ status: 201, body: { id: nights[3], dispute: { answer: '' } } });
     expect(again).toMatchObject({ status: 409, body: { reason: 'partner.disputed-already' } });
@@ -145,7 +149,10 @@ describe('POST /api/venue-partner/disputes', () => {
     expect(waiting).toMatchObject({ total: 1, items: [{ night: { id: nights[3], entrants: 2 } }] });
     expect([answered.status, twice.status]).toEqual([200, 409]);
     const [night] = (await read(link)).body.nights;
-    expect(night.dispute).toMatchObject({ answer: 'Two of them are in the book of the host.' });
+    expect(night.dispute).toMatchObject({
+      verdict: 'declined',
+      answer: 'Two of them are in the book of the host.',
+    });
     expect((await office('GET', '/venue-disputes')).body.total).toBe(0);
   });
 

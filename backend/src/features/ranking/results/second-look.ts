@@ -1,11 +1,14 @@
 // Asks the office about a night whose poster is in it, with the change itself: a conversation in the league's box, which
 // every administrator sees until it is answered. The night stands meanwhile.
+
 import { randomUUID } from 'node:crypto';
+import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { needsSecondLook } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
+import { readMoneyForm } from '../../core/league-settings/money-form.ts';
 import { callerOf } from '../../core/messages/message.read.ts';
 import { openThread } from '../../core/messages/message.write.ts';
 import type { ResultDocument } from './result.model.ts';
@@ -21,15 +24,13 @@ const lineOf = (night: Stored, playerId: string): Line | null =>
 const askedLine = (night: ResultDocument, playerId: string): Line | null =>
   night.secondLooks?.findLast((each) => each.playerId.toHexString() === playerId) ?? null;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** What the office reads; `line` is the poster's own. */
 const questionOf = (
   actor: Actor,
   { night, line, isNew }: { night: ResultDocument; line: Line; isNew: boolean },
-  venueName: string,
+  { venueName, money }: { venueName: string; money: MoneyForm },
 ) => {
-  const prize = line.prizeCents ? `, a prize of ${dollars.format(line.prizeCents / 100)}` : '';
+  const prize = line.prizeCents ? `, a prize of ${amountText(line.prizeCents, money)}` : '';
   const act = isNew ? 'posted' : 'corrected';
   return {
     subject: `A second look, please: ${night.name}, ${night.date}`.slice(0, 120),
@@ -59,7 +60,14 @@ export const askForSecondLook = async (
   const known = before ? lineOf(before, playerId) : askedLine(after, playerId);
   if (!line || !needsSecondLook(known, line)) return;
   const venue = await models.Venue.findById(after.venueId).select('name').session(within.session).lean();
-  const question = questionOf(actor, { night: after, line, isNew: before === null }, venue?.name ?? '');
+  const question = questionOf(
+    actor,
+    { night: after, line, isNew: before === null },
+    {
+      venueName: venue?.name ?? '',
+      money: await readMoneyForm(deps, within.session),
+    },
+  );
   const thread = await openThread(
     deps,
     callerOf(actor),

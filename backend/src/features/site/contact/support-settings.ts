@@ -1,10 +1,14 @@
 // Owns where each topic goes, and the answers that are ready to be sent; stored beside the other content, one document.
-import { type SupportSettings, supportSettingsSchema } from '@ahl/shared-types/support';
+import {
+  type StoredSupportSettings,
+  type SupportSettings,
+  supportSettingsSchema,
+} from '@ahl/shared-types/support';
 import {
   type ContentKind,
-  readContent,
+  readVersioned,
   type SiteContentDeps,
-  writeContent,
+  writeVersioned,
 } from '../../core/site-content/site-content.service.ts';
 
 const supportSettings: ContentKind<SupportSettings> = {
@@ -14,11 +18,11 @@ const supportSettings: ContentKind<SupportSettings> = {
 };
 
 /** The settings; a topic without an address goes to the league's own. */
-export const readSupportSettings = (deps: Pick<SiteContentDeps, 'models'>): Promise<SupportSettings> =>
-  readContent(deps, supportSettings);
+export const readSupportSettings = (deps: Pick<SiteContentDeps, 'models'>): Promise<StoredSupportSettings> =>
+  readVersioned(deps, supportSettings);
 
-/** Changes the settings. */
+/** Changes the settings. @throws VERSION_CONFLICT */
 export const updateSupportSettings = (
   deps: SiteContentDeps,
-  settings: SupportSettings,
-): Promise<SupportSettings> => writeContent(deps, supportSettings, settings);
+  { version, ...settings }: StoredSupportSettings,
+): Promise<StoredSupportSettings> => writeVersioned(deps, supportSettings, settings, version);

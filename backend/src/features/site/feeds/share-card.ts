@@ -1,7 +1,10 @@
 // Draws the picture that a shared link shows (1200 × 630, the size that Open Graph readers crop least).
 import { readFileSync } from 'node:fs';
+import type { OfficeLogo } from '@ahl/shared-types/master-logo';
 import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
+import type { Models } from '../../../models.ts';
+import { logoPng } from '../../core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '../../core/pictures/data-url.ts';
 
 /** What a card says; the picture is a data URI or an address of ours, and is left out when it cannot be drawn. */
@@ -15,6 +18,10 @@ export type ShareCard = {
 
 const width = 1200;
 const height = 630;
+const padding = 64;
+/** Of the chip, and of the logo in its place. */
+const logoHeight = 120;
+const platePadding = 16;
 const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
 
 /** The file of a weight of the type. */
@@ -94,7 +101,7 @@ const countChip = ({ count, word, ground, ink }: NonNullable<ShareCard['chips']>
     box({ fontSize: 28, fontWeight: 600, marginTop: 12 }, word),
   ]);
 
-const words = ({ title, line, chips = [] }: ShareCard): Promise<string> =>
+const words = ({ title, line, chips = [] }: ShareCard, hasLogo: boolean): Promise<string> =>
   satori(
     box(
       {
@@ -102,13 +109,14 @@ const words = ({ title, line, chips = [] }: ShareCard): Promise<string> =>
         height,
         flexDirection: 'column',
         justifyContent: 'space-between',
-        padding: 64,
+        padding,
         fontFamily: 'Barlow Condensed',
         color: colours.paper,
       },
       [
         box({ justifyContent: 'space-between', alignItems: 'flex-start' }, [
-          chip(),
+          // The league's own logo is laid over its place.
+          hasLogo ? box({ width: 120, height: logoHeight }) : chip(),
           box({}, chips.map(countChip)),
         ]),
         box({ flexDirection: 'column' }, [
@@ -138,12 +146,26 @@ const ground = async (pictureUrl: string | null): Promise<Sharp> => {
   }
 };
 
-/** The card as PNG. */
-export const drawShareCard = async (card: ShareCard): Promise<Buffer> => {
+/** The league's logo as it stands on a card; the one for light ground gets a plate of its own. */
+export const cardLogo = async (models: Models, logo: OfficeLogo): Promise<Buffer | null> => {
+  if (logo.dark) return logoPng(models, logo, { ground: 'dark', height: logoHeight });
+  const png = await logoPng(models, logo, { ground: 'light', height: logoHeight - 2 * platePadding });
+  if (!png) return null;
+  const sides = { top: platePadding, bottom: platePadding, left: platePadding, right: platePadding };
+  return sharp(png)
+    .flatten({ background: colours.paper })
+    .extend({ ...sides, background: colours.paper })
+    .png()
+    .toBuffer();
+};
+
+/** The card as PNG, with the league's logo, or the chip without one. */
+export const drawShareCard = async (card: ShareCard, logo: Buffer | null): Promise<Buffer> => {
   const base = await (await ground(card.pictureUrl)).png().toBuffer();
-  const text = Buffer.from(await words(card));
+  const text = Buffer.from(await words(card, logo !== null));
+  const own = logo === null ? [] : [{ input: logo, left: padding, top: padding }];
   return sharp(base)
-    .composite([{ input: text }])
+    .composite([{ input: text }, ...own])
     .png({ compressionLevel: 9 })
     .toBuffer();
 };

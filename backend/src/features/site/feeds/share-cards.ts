@@ -1,7 +1,9 @@
-// The pictures of shared links: drawn once for the same words and picture, and sent so that whoever shows links keeps them.
+// The pictures of shared links: drawn once for the same words, picture and logo, and sent so that whoever shows links keeps them.
 import type { Response } from 'express';
 import { createLoadingCache } from '../../../cache/loading-cache.ts';
-import { drawShareCard, type ShareCard } from './share-card.ts';
+import type { Models } from '../../../models.ts';
+import { readOfficeLogo } from '../../core/master-logo/master-logo.service.ts';
+import { cardLogo, drawShareCard, type ShareCard } from './share-card.ts';
 
 const hourSeconds = 3600;
 /** With the other caches of a process at most 64 MB. */
@@ -10,10 +12,15 @@ const maxCardBytes = 8 * 1024 ** 2;
 /** Draws a card as a PNG. */
 export type ShareCards = (card: ShareCard) => Promise<Buffer>;
 
-/** The cards of one process. */
-export const createShareCards = (): ShareCards => {
+/** The cards of one process; they follow the league's logo. */
+export const createShareCards = ({ models }: { models: Models }): ShareCards => {
   const cards = createLoadingCache<Buffer>({ maxBytes: maxCardBytes, bytesOf: ({ length }) => length });
-  return (card) => cards.get(JSON.stringify(card), () => drawShareCard(card));
+  return async (card) => {
+    const logo = await readOfficeLogo({ models });
+    return cards.get(JSON.stringify([logo.stamp, card]), async () =>
+      drawShareCard(card, await cardLogo(models, logo)),
+    );
+  };
 };
 
 /** Sends what is the same for everyone, good for an hour, or for the time (ms) until it is another. */

@@ -59,7 +59,7 @@ export function accumulatorFunction(operator: string, spec: Doc, context: Window
 /** `$covariancePop` and `$covarianceSamp` of `[x, y]`: pairs that are not two numbers are left out. */
 export function covarianceFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const bounds = parseBounds(spec.window, context);
-  const evaluate = evaluator(spec[operator], context.variables);
+  const evaluate = evaluator(spec[operator], context.variables, context.collation);
   const isSample = operator === '$covarianceSamp';
   return overWindows(
     bounds,
@@ -106,7 +106,7 @@ export function inputAndUnit(
   }
   if (argument.input === undefined) throw failedToParse(`${operator} requires an 'input' expression`);
   const milliseconds = argument.unit === undefined ? undefined : millisecondsOf(timeUnit(argument.unit));
-  return { input: evaluator(argument.input, context.variables), milliseconds };
+  return { input: evaluator(argument.input, context.variables, context.collation), milliseconds };
 }
 
 function millisecondsOf(unit: TimeUnit): number {

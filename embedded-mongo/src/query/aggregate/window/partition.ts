@@ -1,5 +1,5 @@
 /** The documents of one partition in their order, and what window functions are told of them. */
-import type { SortField } from '../../../indexes/index-plan.ts';
+import type { SortField } from '../../../indexes/path-rows.ts';
 import type { Collation } from '../../../values/collation.ts';
 import type { Doc } from '../../../values/kinds.ts';
 import type { StageContext } from '../stage.ts';

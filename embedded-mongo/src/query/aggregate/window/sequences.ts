@@ -68,8 +68,11 @@ export function shiftFunction(operator: string, spec: Doc, context: WindowContex
   if (output === undefined) throw failedToParse("$shift requires an 'output' expression.");
   const offset = isNumeric(by) ? Number(numberOf(by)) : Number.NaN;
   if (!Number.isInteger(offset)) throw failedToParse("'$shift:by' field must be an integer");
-  const fallback = argument.default === undefined ? null : evaluator(argument.default, context.variables)({});
-  const evaluate = evaluator(output, context.variables);
+  const fallback =
+    argument.default === undefined
+      ? null
+      : evaluator(argument.default, context.variables, context.collation)({});
+  const evaluate = evaluator(output, context.variables, context.collation);
   return ({ docs }) =>
     docs.map((_doc, i) => {
       const other = docs[i + offset];
@@ -80,7 +83,7 @@ export function shiftFunction(operator: string, spec: Doc, context: WindowContex
 /** `$locf`: the last value that was neither null nor missing. */
 export function locfFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   assertAlone(operator, spec);
-  const evaluate = evaluator(spec[operator], context.variables);
+  const evaluate = evaluator(spec[operator], context.variables, context.collation);
   return ({ docs }) => {
     let last: unknown = null;
     return docs.map((doc) => {
@@ -101,7 +104,7 @@ export function movingAverageFunction(operator: string, spec: Doc, context: Wind
     );
   }
   if (context.sort.length === 0) throw failedToParse("$expMovingAvg requires an explicit 'sortBy'");
-  const evaluate = evaluator(argument.input, context.variables);
+  const evaluate = evaluator(argument.input, context.variables, context.collation);
   const alpha = alphaOf(argument);
   const rest = subtract(decimal(1), alpha);
   return ({ docs }) => {
@@ -148,7 +151,7 @@ export function linearFillFunction(operator: string, spec: Doc, context: WindowC
       `${operator} must be specified with a top level sortBy expression with exactly one element`,
     );
   }
-  const evaluate = evaluator(spec[operator], context.variables);
+  const evaluate = evaluator(spec[operator], context.variables, context.collation);
   return ({ docs, positions }) => {
     const values = docs.map((doc) => evaluate(doc) ?? null);
     assertFillable(values, positions);

@@ -98,7 +98,10 @@ export const $setWindowFields: Stage = (argument, stageContext) => {
   const { fields: sort } = parseSort(spec.sortBy);
   const context: WindowContext = { ...stageContext, sort };
   const outputs = outputsOf(output, context);
-  const keyOf = spec.partitionBy === undefined ? undefined : evaluator(spec.partitionBy, context.variables);
+  const keyOf =
+    spec.partitionBy === undefined
+      ? undefined
+      : evaluator(spec.partitionBy, context.variables, context.collation);
   const [field] = sort;
   return gathering(function* windowed(docs) {
     const sorted = sort.length === 0 ? docs : sortBy(docs, sort, (doc) => doc, context.collation);

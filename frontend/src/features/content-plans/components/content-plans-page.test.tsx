@@ -29,6 +29,8 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
 
 let plans: ContentPlans;
 let sent: { call: string; body: unknown }[];
+/** What the next changes are refused with. */
+let refusals: object[];
 
 const Line = () => <p>{useEndpoint('GET /api/thought-of-the-day').data?.text}</p>;
 const open = async () => {
@@ -39,6 +41,8 @@ const open = async () => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json(plans);
     sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+    const refused = refusals.shift();
+    if (refused) return Response.json(refused, { status: 409 });
     return Response.json({ ...plan(), version: 4 });
   });
   await screen.findByRole('heading', { name: 'Promo Banner' });
@@ -49,9 +53,10 @@ beforeEach(() => {
   // A Sunday noon in Chicago.
   holdServerTime(Date.parse('2026-11-22T18:00:00Z'));
   sent = [];
+  refusals = [];
   plans = {
     kind: 'thought-of-the-day',
-    usual: thought('As usual'),
+    usual: { ...thought('As usual'), version: 2 },
     items: [
       plan({ id: id('c'), name: 'Toy drive', startsOn: '2026-11-01', endsOn: '2026-11-05' }),
       plan({ id: id('d'), name: 'November', startsOn: '2026-11-01', endsOn: null }),
@@ -134,6 +139,36 @@ describe('a page of planned content', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks field by field about what somebody else made of what is shown otherwise', async () => {
+    const { user } = await open();
+    refusals = [
+      {
+        message: 'Somebody else changed this meanwhile.',
+        code: 'VERSION_CONFLICT',
+        requestId: 'r',
+        fields: ['text'],
+        current: { ...thought('Theirs'), version: 3 },
+      },
+    ];
+    const usual = screen.getByText('Shown otherwise').closest('li') as HTMLElement;
+    await user.click(within(usual).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Shown otherwise' }));
+    const line = dialog.getByRole('textbox', { name: 'Line in English' });
+    fireEvent.change(line, { target: { value: 'Mine' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    const question = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    expect(within(question).getByText('Theirs')).toBeTruthy();
+    expect(within(question).queryByText('Picture')).toBeNull();
+    await user.click(within(question).getByRole('button', { name: 'Use these values' }));
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { text: 'Mine', version: 2 },
+      { text: 'Mine', version: 3 },
+    ]);
+  });
+
   it('changes what is shown otherwise, and deletes a plan with the way back', async () => {
     const { user } = await open();
     const usual = screen.getByText('Shown otherwise').closest('li') as HTMLElement;
@@ -146,7 +181,7 @@ describe('a page of planned content', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
       call: 'PUT /api/thought-of-the-day',
-      body: { text: 'Every night', textEs: null, linkUrl: null },
+      body: { text: 'Every night', textEs: null, linkUrl: null, version: 2 },
     });
 
     await user.click(screen.getByRole('button', { name: 'Acts for Christmas' }));

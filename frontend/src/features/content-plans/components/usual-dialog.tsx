@@ -5,11 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
-import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
+import { type FieldLabels, RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { type ContentFields, type ContentValue, fieldsOf } from '../content-values.ts';
@@ -18,11 +15,34 @@ import { usualFormSchema } from '../plan-form.ts';
 import { ContentFieldset } from './content-fields.tsx';
 import { type PlanDialogProps, PreviewCard } from './plan-dialog.tsx';
 
-const save = (kind: PlannedKind, value: ContentValue): Promise<unknown> => {
-  if ('text' in value) return call('PUT /api/thought-of-the-day', { body: value });
-  if ('title' in value) return call('PUT /api/countdown-config', { body: value });
-  if (kind === 'store-banner') return call('PUT /api/store-banner', { body: value });
+/** What holds when nothing is planned, at a version. */
+type Usual = ContentValue & { version: number };
+
+const save = (kind: PlannedKind, value: ContentValue, version: number): Promise<Usual> => {
+  if ('text' in value) return call('PUT /api/thought-of-the-day', { body: { ...value, version } });
+  if ('title' in value) return call('PUT /api/countdown-config', { body: { ...value, version } });
+  if (kind === 'store-banner') return call('PUT /api/store-banner', { body: { ...value, version } });
   throw new Error(`There is no value of ${kind}.`);
+};
+
+const useFieldLabels = (): FieldLabels<ContentFields> => {
+  const { t } = useLingui();
+  const line = t`Line`;
+  const title = t`Title`;
+  const below = t`Line below`;
+  return {
+    text: t`${line} in English`,
+    textEs: t`${line} in Spanish`,
+    isActive: t`Shown`,
+    imageUrl: t`Picture`,
+    title: t`${title} in English`,
+    titleEs: t`${title} in Spanish`,
+    subtitle: t`${below} in English`,
+    subtitleEs: t`${below} in Spanish`,
+    targetOn: t`Counts down to`,
+    targetAt: t`At`,
+    linkUrl: t`Link`,
+  };
 };
 
 const WatchedUsual = (props: Pick<PlanDialogProps, 'kind' | 'timeZone' | 'draw'>) => {
@@ -32,17 +52,17 @@ const WatchedUsual = (props: Pick<PlanDialogProps, 'kind' | 'timeZone' | 'draw'>
 };
 
 /** Changes what holds when nothing is planned. */
-export const UsualDialog = ({ usual, ...props }: PlanDialogProps & { usual: ContentValue }) => {
+export const UsualDialog = ({ usual, ...props }: PlanDialogProps & { usual: Usual }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const { kind, timeZone, draw, onClose } = props;
   const schema = useMemo(() => usualFormSchema(kind, timeZone), [kind, timeZone]);
-  const form = useContractForm({
+  const form = useRecordForm({
     schema,
-    defaultValues: fieldsOf(usual, timeZone),
-    errorTitle: t`Not saved`,
-    onSubmit: async (value) => {
-      await save(kind, value);
+    record: usual,
+    valuesOf: (record) => fieldsOf(record, timeZone),
+    save: (value, version) => save(kind, value, version ?? 0),
+    onSaved: async () => {
       toast({ title: t`Saved`, description: t`It is shown whenever nothing else is planned.` });
       onClose();
       await refreshPlans(client);
@@ -56,14 +76,10 @@ export const UsualDialog = ({ usual, ...props }: PlanDialogProps & { usual: Cont
       title={t`Shown otherwise`}
       description={t`What visitors see while no plan is on.`}
     >
-      <Form form={form} label={t`Shown otherwise`} className="space-y-3.5">
+      <RecordForm form={form} label={t`Shown otherwise`} fields={useFieldLabels()} onCancel={onClose}>
         <ContentFieldset kind={kind} />
         <WatchedUsual kind={kind} timeZone={timeZone} draw={draw} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Saving...`}>{t`Save`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </RecordForm>
     </Dialog>
   );
 };

@@ -21,8 +21,25 @@ const row = (more: Partial<BillingRow> = {}): BillingRow => ({
   notes: [{ kind: 'cap-reached', date: '2026-10-29', capCents: 20_000 }],
   draft: { id: id('d'), version: 1 },
   invoices: [],
-  creditLines: [],
+  credits: [],
   ...more,
+});
+const correction = (amountCents: number): BillingRow['credits'][number]['lines'][number] => ({
+  kind: 'correction',
+  quantity: 1,
+  unitCents: amountCents,
+  amountCents,
+  basis: {
+    key: 'night:r1',
+    unit: 'night',
+    planId: id('1'),
+    planName: '$45 a night',
+    from: '2026-10-01',
+    to: '2026-10-01',
+    turn: null,
+    limitCents: null,
+    nights: [],
+  },
 });
 const october = (more: Partial<BillingMonth> = {}): BillingMonth => ({
   month: '2026-10',
@@ -173,17 +190,45 @@ describe('/admin/financials/issue-invoice', () => {
       billedCents: 20_000,
       draft: null,
       draftCents: null,
-      invoices: [{ id: id('9'), number: 'INV-2026-0007', status: 'open' }],
+      invoices: [
+        { id: id('8'), number: 'INV-2026-0006', status: 'open' },
+        { id: id('9'), number: 'INV-2026-0007', status: 'open' },
+      ],
+      credits: [
+        { invoiceId: id('9'), number: 'INV-2026-0007', lines: [correction(-1_500)] },
+        { invoiceId: id('8'), number: 'INV-2026-0006', lines: [correction(-3_000)] },
+      ],
     });
     month = october({ rows: [credited] });
     const { user } = await open();
 
     await user.click(screen.getByRole('button', { name: 'Credit $45.00' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/INV-2026-0007/)).toBeTruthy();
+    expect(dialog.getByText(/INV-2026-0007 and INV-2026-0006/)).toBeTruthy();
+    expect(within(dialog.getByRole('region', { name: 'INV-2026-0006' })).getByText('-$30.00')).toBeTruthy();
+    await expectAccessible();
     await user.click(dialog.getByRole('button', { name: 'Credit $45.00' }));
 
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ amountCents: 4_500, paidBack: 'nothing' }));
+  });
+
+  it('makes files for the books of the final invoices of the run', async () => {
+    const invoices = [{ id: id('9'), number: 'INV-2026-0007', status: 'open' as const }];
+    month = october({ rows: [row({ state: 'billed', draft: null, draftCents: null, invoices })] });
+    answer = () => ({
+      files: [{ part: 1, invoices: 1, firstNumber: 'INV-2026-0007', lastNumber: 'INV-2026-0007' }],
+      leftOut: 0,
+    });
+    const { user } = await open();
+
+    await user.click(screen.getByRole('button', { name: 'Accounting CSV' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(await dialog.findByText('INV-2026-0007')).toBeTruthy();
+    expect(sent.map(({ call }) => call)).toEqual([
+      'GET /api/invoices/accounting/quickbooks?month=2026-10&source=month-end',
+    ]);
+    await expectAccessible();
   });
 
   it('makes the drafts of a month that has none', async () => {

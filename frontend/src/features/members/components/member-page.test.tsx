@@ -92,6 +92,18 @@ const mail: TimelineItem = {
   sentAt: null,
 };
 
+const merge: TimelineItem = {
+  kind: 'merge',
+  id: '9'.repeat(24),
+  at: '2026-03-08T00:00:00.000Z',
+  isUndone: false,
+  isKept: true,
+  other: { id: '8'.repeat(24), name: 'Alice Moreno', playerNumber: 1999 },
+  byName: 'Alex B.',
+  note: 'Told us at the bar.',
+};
+const parted: TimelineItem = { ...merge, id: `${merge.id}-undone`, isUndone: true, note: '' };
+
 type Sent = { method: string; path: string; body: unknown };
 let sent: Sent[];
 let answers: Record<string, unknown>;
@@ -150,6 +162,16 @@ describe('the page of a member', () => {
 
     await waitFor(() => expect(sentTo('GET', `/api/members/${id}/timeline?kind=mail`)).not.toHaveLength(0));
     expect(router.state.location.search).toBe('?kind=mail');
+  });
+
+  it('says which account was combined with it, and that they were parted again', async () => {
+    answers[`GET /api/members/${id}/timeline`] = { items: [parted, merge], total: 2 };
+    open(<MemberPage id={id} />, `/admin/members/${id}`);
+
+    expect(await screen.findByText('Alice Moreno #1999 was combined with this account')).toBeTruthy();
+    expect(screen.getByText('by Alex B. · “Told us at the bar.”')).toBeTruthy();
+    expect(screen.getByText('Parted from Alice Moreno #1999 again')).toBeTruthy();
+    await expectAccessible();
   });
 
   it('keeps a note', async () => {

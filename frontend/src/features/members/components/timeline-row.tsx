@@ -3,6 +3,7 @@ import type { TimelineItem, TimelineKind } from '@ahl/shared-types/members';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  Combine,
   FileText,
   Flag,
   Gift,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
   mail: Mail,
   'sign-in': KeyRound,
   change: PencilLine,
+  merge: Combine,
 };
 
 /** Two lines of text, and what stands at the right. */
@@ -193,6 +195,20 @@ const ChangeBody = ({ item: { change } }: { item: Of<'change'> }) => (
   />
 );
 
+const MergeBody = ({ item }: { item: Of<'merge'> }) => {
+  const { t } = useLingui();
+  const { isUndone, isKept, other, byName, note } = item;
+  const account = `${other.name} #${other.playerNumber}`;
+  const done = isKept ? t`${account} was combined with this account` : t`Combined with ${account}`;
+  const undone = t`Parted from ${account} again`;
+  return (
+    <Body
+      title={isUndone ? undone : done}
+      note={[t`by ${byName}`, note && `“${note}”`].filter(Boolean).join(' · ')}
+    />
+  );
+};
+
 const ItemBody = ({ item, now }: { item: TimelineItem; now: (at: string) => string }) => {
   switch (item.kind) {
     case 'night':
@@ -209,6 +225,8 @@ const ItemBody = ({ item, now }: { item: TimelineItem; now: (at: string) => stri
       return <SignInBody item={item} now={now} />;
     case 'change':
       return <ChangeBody item={item} />;
+    case 'merge':
+      return <MergeBody item={item} />;
   }
 };
 

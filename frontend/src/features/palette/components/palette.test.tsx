@@ -70,6 +70,16 @@ const stubSearch = (answerOf: (q: string) => OfficeFindings | null | 'wait') => 
 const toggleTheme = vi.fn();
 const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
   const queryClient = createQueryClient();
+  setAnswer(
+    queryClient,
+    'GET /api/config',
+    {},
+    {
+      productName: 'AHL',
+      timeZone: 'America/Chicago',
+      serverTime: 0,
+    },
+  );
   setAnswer(queryClient, 'GET /api/poker-clocks/running', {}, [clock] as never);
   return renderAt(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,3 @@
-import { formatMoney } from '@ahl/shared-types/money';
 import { type OfficeFindings, officeSearchMinLength } from '@ahl/shared-types/office';
 import { canSeeAdminPanel } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CommandGroup } from '@/components/ui/command-dialog.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
+import { useMoney } from '@/lib/money.ts';
 import { useDebounced } from '@/lib/use-debounced.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { findItems, type PaletteItem } from '../palette-items.ts';
@@ -33,6 +33,7 @@ const leading = (item: Omit<PaletteItem, 'action'>, to: string | null): PaletteI
 /** The groups of an answer of the server, in words. */
 const useWords = (paths: FindingPaths) => {
   const { t } = useLingui();
+  const writeAmount = useMoney();
   return ({ members, venues, events, invoices, stories }: OfficeFindings): Groups => [
     {
       id: 'venues',
@@ -86,7 +87,7 @@ const useWords = (paths: FindingPaths) => {
             label: join(number || t`Draft`, venueName),
             detail: join(
               issuedOn ? formatDay(issuedOn, { month: 'short', day: 'numeric', year: 'numeric' }) : '',
-              formatMoney(totalCents),
+              writeAmount(totalCents),
             ),
           },
           paths.invoice(id),

@@ -26,7 +26,7 @@ export const MissionFilters = ({
           type="button"
           aria-pressed={(chosen || 'all') === id}
           onClick={() => onChoose(chosen === id || id === 'all' ? '' : id)}
-          className="rounded-card border border-line bg-surface px-2.5 py-2.5 text-left sm:px-3.5 hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
+          className="rounded-card border border-line bg-surface px-2 py-2.5 text-left sm:px-3.5 hover:border-ink-3 aria-pressed:border-felt aria-pressed:bg-felt-tint"
         >
           <span
             className={cn(
@@ -37,7 +37,7 @@ export const MissionFilters = ({
           >
             {count}
           </span>
-          <span className="mt-1 block truncate text-sm text-ink-2">{title}</span>
+          <span className="mt-1 block text-xs leading-tight text-ink-2 sm:text-sm">{title}</span>
         </button>
       );
     })}

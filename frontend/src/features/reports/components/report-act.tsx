@@ -1,7 +1,9 @@
 // The act that a report ends in.
+import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
 import { plural, t } from '@lingui/core/macro';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { useMoneyForm } from '@/lib/money.ts';
 import { peopleLink } from '../report-links.ts';
 import { valueText } from '../report-text.ts';
 
@@ -28,7 +30,7 @@ const peopleAct = (
   to: peopleLink(people, filters),
 });
 
-const actOf = (report: Report, filters: Readonly<Record<string, string>>): Act | null => {
+const actOf = (report: Report, filters: Readonly<Record<string, string>>, money: MoneyForm): Act | null => {
   const { people } = report;
   if (people && people.count > 0) return peopleAct(people, filters);
   switch (report.report) {
@@ -67,7 +69,7 @@ const actOf = (report: Report, filters: Readonly<Record<string, string>>): Act |
       };
     }
     case 'finance': {
-      const overdue = valueText('overdueCents', valueIn(report, 'overdueCents'));
+      const overdue = valueText('overdueCents', valueIn(report, 'overdueCents'), money);
       return {
         text: t`${overdue} of this period are overdue.`,
         label: t`See what is overdue`,
@@ -93,7 +95,8 @@ export const ReportAct = ({
   report: Report;
   filters: Readonly<Record<string, string>>;
 }) => {
-  const act = actOf(report, filters);
+  const money = useMoneyForm();
+  const act = actOf(report, filters, money);
   if (!act) return null;
   return (
     <aside className="flex flex-wrap items-center justify-between gap-3.5 rounded-card border border-line bg-surface px-4 py-3.5">

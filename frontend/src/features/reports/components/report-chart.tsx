@@ -2,6 +2,7 @@ import { isTimeline, type Report, shapeOf } from '@ahl/shared-types/reports';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
+import { useMoneyForm } from '@/lib/money.ts';
 import { useRegionName } from '@/lib/regions.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import { columnLabels } from '../report-labels.ts';
@@ -18,6 +19,7 @@ export const ReportChart = ({ report }: { report: Report }) => {
   const { i18n } = useLingui();
   const [ref, width] = useWidth();
   const regionName = useRegionName();
+  const money = useMoneyForm();
   const { drawn } = shapeOf(report.report);
   const at = report.columns.indexOf(drawn);
   const isTime = isTimeline(report.by) || report.by === 'weekday';
@@ -25,7 +27,7 @@ export const ReportChart = ({ report }: { report: Report }) => {
   const bars: ReportBar[] = shown.flatMap((row) => {
     const value = row.values[at];
     if (value === null || value === undefined) return [];
-    return [{ name: rowText(row, report.by, regionName), value, text: valueText(drawn, value) }];
+    return [{ name: rowText(row, report.by, regionName), value, text: valueText(drawn, value, money) }];
   });
   if (bars.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card.tsx';
 import { cn } from '@/lib/cn.ts';
+import { useMoneyForm } from '@/lib/money.ts';
 import { useRegionName } from '@/lib/regions.ts';
 import { columnLabels, reportLabels, rowLabels } from '../report-labels.ts';
 import { rowLink } from '../report-links.ts';
@@ -24,6 +25,7 @@ export const ReportTable = ({
 }) => {
   const { i18n, t } = useLingui();
   const regionName = useRegionName();
+  const money = useMoneyForm();
   return (
     <Card className="overflow-hidden">
       <section
@@ -65,7 +67,7 @@ export const ReportTable = ({
                   </th>
                   {report.columns.map((column, index) => (
                     <td key={column} className={cell}>
-                      {valueText(column, row.values[index])}
+                      {valueText(column, row.values[index], money)}
                     </td>
                   ))}
                 </tr>
@@ -79,7 +81,7 @@ export const ReportTable = ({
               </th>
               {report.columns.map((column, index) => (
                 <td key={column} className={cell}>
-                  {valueText(column, report.totals[index])}
+                  {valueText(column, report.totals[index], money)}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 // `/admin/reports`: one report over a period, as chart and table, with its files and the act that it leads to. Everything
 // that is chosen stands in the address.
+
 import { leagueDate } from '@ahl/shared-types/common';
 import {
   canSeeReport,
@@ -26,6 +27,7 @@ import { TabBar, TabButton } from '@/components/ui/tabs.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useMoneyForm } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { columnLabels, reportLabels, reportTexts } from '../report-labels.ts';
@@ -46,6 +48,7 @@ const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const maxTiles = 4;
 
 const Tiles = ({ report }: { report: Report }) => {
+  const money = useMoneyForm();
   const { i18n, t } = useLingui();
   return (
     <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
@@ -55,7 +58,7 @@ const Tiles = ({ report }: { report: Report }) => {
           <StatTile
             key={column}
             label={i18n._(columnLabels[column])}
-            value={valueText(column, report.totals[index])}
+            value={valueText(column, report.totals[index], money)}
             note={change ? t`${change} on the period before` : ' '}
           />
         );

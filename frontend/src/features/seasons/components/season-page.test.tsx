@@ -248,7 +248,7 @@ describe('the rule of a season', () => {
     press('Delete the draft');
 
     expect(await screen.findByText('Version 1 is in force')).toBeTruthy();
-    expect(field.value).toBe('80');
+    await waitFor(() => expect(field.value).toBe('80'));
     expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   });
 

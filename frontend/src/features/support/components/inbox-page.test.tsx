@@ -40,20 +40,28 @@ const entry = (more: Partial<SupportEntry> = {}): SupportEntry => ({
   ...more,
 });
 const settings = {
+  version: 4,
   addresses: [],
   cannedReplies: [{ name: 'Late points', text: 'Hello {name}, they come tonight. {league}' }],
 };
 
 let shown: SupportEntry;
+/** What the next change is refused with. */
+let refusal: object | null;
 let sent: { call: string; body: unknown }[];
 
 beforeEach(() => {
   shown = entry();
+  refusal = null;
   sent = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      const refused = refusal;
+      refusal = null;
+      if (refused) return Response.json(refused, { status: 409 });
+      if (url === '/api/support/settings') return Response.json({ ...settings, version: 6 });
       return Response.json(shown, { status: method === 'POST' ? 201 : 200 });
     }
     if (url === '/api/config')
@@ -91,6 +99,35 @@ describe('/admin/support-emails', () => {
     expect(screen.getByRole('button', { name: 'My points' })).toBeTruthy();
     expect(screen.getAllByText('Mail that failed').length).toBeGreaterThan(0);
     await expectAccessible();
+  });
+
+  it('keeps the ready answers of two who edit them at once', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Addresses and ready answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Addresses and ready answers' }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Text' }), '!');
+    const theirs = [...settings.cannedReplies, { name: 'Welcome', text: 'Welcome, {name}.' }];
+    refusal = {
+      message: 'Somebody else changed this meanwhile.',
+      code: 'VERSION_CONFLICT',
+      requestId: 'r',
+      fields: ['cannedReplies'],
+      current: { ...settings, cannedReplies: theirs, version: 5 },
+    };
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Welcome: Welcome, \{name\}\./)).toBeTruthy();
+    await user.click(question.getByRole('radio', { name: /^Theirs/ }));
+    await user.click(question.getByRole('button', { name: 'Use these values' }));
+
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'Addresses and ready answers are saved' }]),
+    );
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { version: 4 },
+      { version: 5, cannedReplies: theirs },
+    ]);
   });
 
   it('answers with a ready answer, which is filled in and shown as it is mailed', async () => {

@@ -127,6 +127,7 @@ export const InboxPage = () => {
       list={list}
       table={table}
       views="support"
+      exportOf="support"
       columns={columns}
       getId={keyOf}
       getName={({ subject }) => subject}

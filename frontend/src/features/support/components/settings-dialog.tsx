@@ -1,6 +1,7 @@
 // Heavy (Headless UI, React Hook Form): reached lazily by the inbox.
 import {
   cannedFields,
+  type StoredSupportSettings,
   type SupportSettings,
   type SupportTopic,
   supportSettingsSchema,
@@ -12,13 +13,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
-import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { type FieldLabels, RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -76,63 +75,89 @@ const CannedReplies = () => {
   });
   const names = cannedFields.map((field) => `{${field}}`).join(', ');
   return (
-    <fieldset className="space-y-3 border-t border-line pt-3.5">
-      <legend className="label text-ink-2">
-        <Trans>Ready answers</Trans>
-      </legend>
-      <p className="text-sm text-ink-2">
-        <Trans>{names} are filled in for each person.</Trans>
-      </p>
-      {fields.map((field, index) => (
-        <div key={field.id} className="flex items-start gap-2">
-          <div className="min-w-0 flex-1 space-y-2">
-            <Field<SupportSettings> name={`cannedReplies.${index}.name`} label={t`Name`}>
-              <TextInput maxLength={60} autoComplete="off" />
-            </Field>
-            <Field<SupportSettings> name={`cannedReplies.${index}.text`} label={t`Text`}>
-              <TextArea rows={3} maxLength={8000} />
-            </Field>
+    <div className="border-t border-line pt-3.5">
+      <fieldset className="space-y-3">
+        <legend className="label text-ink-2">
+          <Trans>Ready answers</Trans>
+        </legend>
+        <p className="text-sm text-ink-2">
+          <Trans>{names} are filled in for each person.</Trans>
+        </p>
+        {fields.map((field, index) => (
+          <div key={field.id} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1 space-y-2">
+              <Field<SupportSettings> name={`cannedReplies.${index}.name`} label={t`Name`}>
+                <TextInput maxLength={60} autoComplete="off" />
+              </Field>
+              <Field<SupportSettings> name={`cannedReplies.${index}.text`} label={t`Text`}>
+                <TextArea rows={3} maxLength={8000} />
+              </Field>
+            </div>
+            <IconButton
+              label={t`Remove the answer`}
+              icon={<Trash2 />}
+              onClick={() => remove(index)}
+              className="mt-6"
+            />
           </div>
-          <IconButton
-            label={t`Remove the answer`}
-            icon={<Trash2 />}
-            onClick={() => remove(index)}
-            className="mt-6"
-          />
-        </div>
-      ))}
-      <Button icon={<Plus />} onClick={() => append({ name: '', text: '' })}>
-        <Trans>Add a ready answer</Trans>
-      </Button>
-    </fieldset>
+        ))}
+        <Button icon={<Plus />} onClick={() => append({ name: '', text: '' })}>
+          <Trans>Add a ready answer</Trans>
+        </Button>
+      </fieldset>
+    </div>
   );
 };
 
-const SettingsForm = ({ settings, onClose }: { settings: SupportSettings; onClose: () => void }) => {
+const useFieldLabels = (): FieldLabels<SupportSettings> => {
+  const { t, i18n } = useLingui();
+  return {
+    addresses: {
+      label: t`Addresses by topic`,
+      show: (list) =>
+        (list as SupportSettings['addresses'])
+          .map(({ topic, address }) => `${i18n._(topicLabels[topic])}: ${address}`)
+          .join('\n'),
+    },
+    cannedReplies: {
+      label: t`Ready answers`,
+      show: (list) =>
+        (list as SupportSettings['cannedReplies']).map(({ name, text }) => `${name}: ${text}`).join('\n'),
+    },
+  };
+};
+
+const none: SupportSettings = { addresses: [], cannedReplies: [] };
+const valuesOf = (settings: StoredSupportSettings | null): SupportSettings => {
+  const { addresses, cannedReplies } = settings ?? none;
+  return { addresses, cannedReplies };
+};
+
+const SettingsForm = ({ settings, onClose }: { settings: StoredSupportSettings; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useContractForm({
+  const form = useRecordForm({
     schema: supportSettingsSchema,
-    defaultValues: settings,
-    errorTitle: t`Not saved`,
-    onSubmit: async (body) => {
-      await call('PUT /api/support/settings', { body });
+    record: settings,
+    valuesOf,
+    save: (body, version) => call('PUT /api/support/settings', { body: { ...body, version: version ?? 0 } }),
+    onSaved: async () => {
       toast({ title: t`Addresses and ready answers are saved` });
-      await invalidate(client, 'GET /api/support');
       onClose();
+      await invalidate(client, 'GET /api/support');
     },
   });
   return (
-    <Form form={form} label={t`Addresses and ready answers`} className="space-y-4">
+    <RecordForm
+      form={form}
+      label={t`Addresses and ready answers`}
+      fields={useFieldLabels()}
+      pendingLabel={t`Saving...`}
+      onCancel={onClose}
+    >
       <Addresses />
       <CannedReplies />
-      <FormDialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton pendingLabel={t`Saving...`}>{t`Save`}</SubmitButton>
-      </FormDialogActions>
-    </Form>
+    </RecordForm>
   );
 };
 

@@ -139,6 +139,22 @@ describe('/admin/today', () => {
     await expectAccessible();
   });
 
+  it('leads from claims of earlier nights to the page that answers them', async () => {
+    const claims: OfficeItem = {
+      ...bare,
+      kind: 'profile-claims-waiting',
+      id: 'profile-claims-waiting',
+      count: 2,
+      oldest: 'Ann Moreno',
+      oldestAt: '2026-11-20T18:00:00Z',
+    };
+    open(desk({ setUp: isSetUp, items: [claims] }), ['/points-claims']);
+
+    await screen.findByText('2 members claim earlier nights');
+    expect(screen.getByText(/^Ann Moreno · /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/points-claims');
+  });
+
   it('leads from a missing result to the form that posts it', async () => {
     open(desk({ items: [{ ...noHost, kind: 'result-missing', id: 'result-missing.calendar-1' }] }), [
       '/admin/results',

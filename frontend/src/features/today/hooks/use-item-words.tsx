@@ -11,6 +11,7 @@ import {
   MessageCircleWarning,
   MonitorOff,
   Receipt,
+  UserRoundSearch,
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
@@ -128,6 +129,27 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
           act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
         };
       }
+      case 'line-disputed': {
+        const { venueName, number } = item;
+        return {
+          icon: MessageCircleWarning,
+          isUrgent: true,
+          title: t`${venueName} objects to a line of ${number}`,
+          detail: item.text,
+          act: actAt(t`Answer`, firstOpen('/admin/invoice/:id') && `/admin/invoice/${item.invoiceId}`),
+        };
+      }
+      case 'profile-claims-waiting':
+        return {
+          icon: UserRoundSearch,
+          isUrgent: false,
+          title: plural(item.count, {
+            one: '# member claims earlier nights',
+            other: '# members claim earlier nights',
+          }),
+          detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
+          act: actAt(t`Answer`, firstOpen('/points-claims')),
+        };
       case 'approvals-waiting':
         return {
           icon: CalendarPlus,

@@ -1,8 +1,17 @@
-// Heavy (Headless UI, React Hook Form): reached lazily by the list.
-import { disputeAnswerSchema, type OfficeDispute } from '@ahl/shared-types/venue-partner';
+// Heavy (Headless UI, React Hook Form): reached lazily by the list and by an invoice.
+import { amountText } from '@ahl/shared-types/invoices';
+import {
+  type DisputeAnswer,
+  type DisputeVerdict,
+  disputeAnswerSchema,
+  type OfficeDispute,
+} from '@ahl/shared-types/venue-partner';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
@@ -15,38 +24,64 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
+import { resultPath } from '@/lib/result-paths.ts';
+import { creditPath } from '../credit-path.ts';
 
-/** Answers an objection; the venue reads it beside the night. */
+/** What is in dispute, in a line. */
+const subjectOf = ({ date, night, line }: OfficeDispute): string => {
+  if (line) return `${line.number} · ${line.text} · ${amountText(line.amountCents, line)}`;
+  return `${formatDay(date)} · ${night?.name ?? ''}`;
+};
+
+const VerdictChoice = ({ isLine }: { isLine: boolean }) => {
+  const { t } = useLingui();
+  const verdict: DisputeVerdict = useWatch({ name: 'verdict' });
+  const next = isLine
+    ? t`Next, a credit for the line is proposed; you issue it or change it.`
+    : t`Correct the night afterwards; the next month-end run credits what was billed too much.`;
+  return (
+    <ChoiceGroup
+      name="verdict"
+      label={t`The venue is`}
+      hint={verdict === 'upheld' ? next : t`Nothing changes. Say why, beside the proof.`}
+      options={[
+        { value: 'upheld', label: t`Right` },
+        { value: 'declined', label: t`Not right` },
+      ]}
+    />
+  );
+};
+
+/** Answers an objection; the venue reads it beside the night or the line. Whoever upholds a line is led to its credit. */
 export const AnswerDialog = ({ dispute, onClose }: { dispute: OfficeDispute; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useContractForm({
+  const navigate = useNavigate();
+  const { id, venue, night, line, text } = dispute;
+  const form = useContractForm<DisputeAnswer, DisputeAnswer>({
     schema: disputeAnswerSchema,
-    defaultValues: { answer: '' },
+    defaultValues: { verdict: 'declined', answer: '' },
     errorTitle: t`Not saved`,
     onSubmit: async (body) => {
-      await call('POST /api/venue-disputes/:id/answer', { params: { id: dispute.id }, body });
+      await call('POST /api/venue-disputes/:id/answer', { params: { id }, body });
       onClose();
-      toast({ title: t`The venue reads your answer beside the night` });
+      toast({ title: t`The venue reads your answer` });
       await invalidate(client, 'GET /api/venue-disputes');
+      if (line && body.verdict === 'upheld') void navigate(creditPath(line));
     },
   });
-  const { venue, night, text } = dispute;
   const title = t`Answer ${venue.name}`;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="md"
-      title={title}
-      description={`${formatDay(night.date)} · ${night.name}: ${text}`}
-    >
+    <Dialog isOpen onClose={onClose} size="md" title={title} description={subjectOf(dispute)}>
+      <blockquote className="mb-3.5 border-l-4 border-line pl-3 wrap-anywhere">{text}</blockquote>
       <Form form={form} label={title} className="space-y-3.5">
-        <Field name="answer" label={t`Answer`}>
+        <VerdictChoice isLine={line !== null} />
+        <Field name="answer" label={t`Answer`} hint={t`The venue reads it.`}>
           <TextArea rows={4} maxLength={1_000} />
         </Field>
         <FormDialogActions>
-          <LinkButton to={`/admin/results/${night.id}`}>{t`See the night`}</LinkButton>
+          {night && <LinkButton to={resultPath(night.id)}>{t`See the night`}</LinkButton>}
+          {line && <LinkButton to={`/admin/invoice/${line.invoiceId}`}>{t`See the invoice`}</LinkButton>}
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <SubmitButton>{t`Answer`}</SubmitButton>
         </FormDialogActions>

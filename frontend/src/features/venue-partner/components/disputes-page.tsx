@@ -1,5 +1,6 @@
-// `/admin/venue-disputes`: what venues object to, each with its night, to be answered.
-import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
+// `/admin/venue-disputes`: what venues object to, each with its night or line, to be answered.
+import { amountText } from '@ahl/shared-types/invoices';
+import type { DisputeVerdict, OfficeDispute } from '@ahl/shared-types/venue-partner';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { formatDay, formatNumber } from '@/lib/format.ts';
+import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { longWhen } from '@/lib/when.ts';
 
@@ -19,6 +20,35 @@ const AnswerDialog = lazy(() =>
 );
 
 const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+const verdictText = (verdict: DisputeVerdict): string => (verdict === 'upheld' ? t`Upheld` : t`Declined`);
+
+const linkStyle = 'relative text-sky underline-offset-4 hover:underline';
+
+const Subject = ({ dispute: { night, line, date } }: { dispute: OfficeDispute }) => {
+  if (line)
+    return (
+      <span>
+        <Link to={`/admin/invoice/${line.invoiceId}`} className={linkStyle}>
+          {line.number}
+        </Link>
+        <span className="block whitespace-normal text-ink-2">
+          {line.text} · {amountText(line.amountCents, line)}
+        </span>
+      </span>
+    );
+  if (!night) return null;
+  return (
+    <span>
+      <Link to={`/admin/results/${night.id}`} className={linkStyle}>
+        {formatDay(date, dayParts)}
+      </Link>
+      <span className="block text-ink-2">
+        {plural(night.entrants, { one: '# player', other: '# players' })}
+      </span>
+    </span>
+  );
+};
 
 const columnsIn = (timeZone: string): Column<OfficeDispute>[] => [
   {
@@ -34,20 +64,16 @@ const columnsIn = (timeZone: string): Column<OfficeDispute>[] => [
     ),
   },
   {
-    id: 'night',
-    header: t`Night`,
-    cell: ({ night }) => (
-      <Link
-        to={`/admin/results/${night.id}`}
-        className="relative text-sky underline-offset-4 hover:underline"
-      >
-        {formatDay(night.date, dayParts)}
-      </Link>
-    ),
+    id: 'subject',
+    header: t`Night or line`,
+    cell: (dispute) => <Subject dispute={dispute} />,
   },
-  { id: 'entrants', header: t`Players`, align: 'end', cell: ({ night }) => formatNumber(night.entrants) },
   { id: 'sentAt', header: t`Sent`, sortable: true, cell: ({ sentAt }) => longWhen(sentAt, timeZone) },
-  { id: 'answer', header: t`Answer`, cell: ({ answer }) => answer || '–' },
+  {
+    id: 'answer',
+    header: t`Answer`,
+    cell: ({ verdict, answer }) => (verdict ? `${verdictText(verdict)}: ${answer}` : '–'),
+  },
 ];
 
 /** The list of objections. */
@@ -70,7 +96,7 @@ export const DisputesPage = () => {
       table={table}
       columns={columnsIn(timeZone)}
       getId={({ id }) => id}
-      getName={({ venue, night }) => `${venue.name}, ${formatDay(night.date, dayParts)}`}
+      getName={({ venue, date }) => `${venue.name}, ${formatDay(date, dayParts)}`}
       rowActions={(dispute) =>
         dispute.answeredAt === null
           ? [{ label: say`Answer`, icon: <Reply />, onSelect: () => setOpened(dispute) }]
@@ -82,7 +108,7 @@ export const DisputesPage = () => {
       empty={{
         icon: MessageCircleWarning,
         title: say`Nothing waits`,
-        text: say`A venue that finds a night wrong says so by its link; the objection stands here and on the desk of today.`,
+        text: say`A venue that finds a night or a line of an invoice wrong says so on its page; the objection stands here and on the desk of today.`,
       }}
     >
       <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import type { PartnerNight } from '@ahl/shared-types/venue-partner';
+import type { PartnerNight, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { DisputeState } from './dispute-state.tsx';
 
 const DisputeDialog = lazy(() =>
   import('./dispute-dialog.tsx').then((file) => ({ default: file.DisputeDialog })),
@@ -26,22 +27,8 @@ export const nightProof = ({
   ...(hostName ? [hostName] : []),
 ];
 
-const Dispute = ({ dispute }: { dispute: NonNullable<PartnerNight['dispute']> }) => {
-  const { text, answer } = dispute;
-  return (
-    <div className="mt-2 space-y-1 border-l-4 border-line pl-3">
-      <p className="wrap-anywhere">
-        <Trans>You wrote: {text}</Trans>
-      </p>
-      <p className="text-ink-2 wrap-anywhere">
-        {answer ? <Trans>The league: {answer}</Trans> : <Trans>The league looks at it.</Trans>}
-      </p>
-    </div>
-  );
-};
-
 /** A played night with its proof, and the way to object to it. */
-export const NightRow = ({ night, token }: { night: PartnerNight; token: string }) => {
+export const NightRow = ({ night, pass }: { night: PartnerNight; pass: PartnerPass }) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const isWaiting = night.dispute !== null && night.dispute.answeredAt === null;
@@ -60,9 +47,9 @@ export const NightRow = ({ night, token }: { night: PartnerNight; token: string 
           </Button>
         )}
       </div>
-      {night.dispute && <Dispute dispute={night.dispute} />}
+      {night.dispute && <DisputeState dispute={night.dispute} />}
       <Suspense fallback={null}>
-        {isOpen && <DisputeDialog night={night} token={token} onClose={() => setIsOpen(false)} />}
+        {isOpen && <DisputeDialog night={night} pass={pass} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </li>
   );

@@ -1,10 +1,11 @@
-import type { PartnerPage } from '@ahl/shared-types/venue-partner';
+import type { OwnVenue, PartnerInvoice, PartnerPage } from '@ahl/shared-types/venue-partner';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { OwnVenueView } from './own-venue-view.tsx';
 import { VenuePartnerView } from './venue-partner-view.tsx';
 
 const token = `${'a'.repeat(24)}-1-${'m'.repeat(43)}`;
@@ -31,6 +32,9 @@ const page: PartnerPage = {
       dueOn: '2026-11-30',
       totalCents: 61_000,
       balanceCents: 11_000,
+      currency: 'EUR',
+      locale: 'de-DE',
+      waiting: 0,
       url: 'http://localhost/invoice?token=x',
     },
   ],
@@ -51,18 +55,75 @@ const page: PartnerPage = {
   ],
 };
 
+const invoice: PartnerInvoice = {
+  id: 'c'.repeat(24),
+  number: 'AHL-2026-0042',
+  issuedOn: '2026-11-01',
+  dueOn: '2026-11-30',
+  language: 'en',
+  currency: 'EUR',
+  locale: 'de-DE',
+  totals: {
+    subtotalCents: 61_000,
+    taxCents: 0,
+    totalCents: 61_000,
+    creditedCents: 0,
+    paidCents: 50_000,
+    balanceCents: 11_000,
+  },
+  url: 'http://localhost/invoice?token=x',
+  lines: [
+    {
+      id: 'l1',
+      kind: 'fee',
+      description: 'League night',
+      quantity: 1,
+      unitCents: 61_000,
+      amountCents: 61_000,
+      taxBps: 0,
+      taxCents: 0,
+      basis: {
+        key: 'night',
+        unit: 'night',
+        planId: 'p',
+        planName: 'Nights',
+        from: '2026-10-13',
+        to: '2026-10-13',
+        turn: null,
+        limitCents: null,
+        nights: [
+          {
+            resultId: 'd'.repeat(24),
+            name: 'Deepstack',
+            date: '2026-10-13',
+            startTime: '19:00',
+            entrants: 24,
+            hostName: 'Dana W.',
+            startedAt: null,
+            endedAt: null,
+          },
+        ],
+      },
+      dispute: null,
+    },
+  ],
+};
+
 let asked: string[];
 let sent: unknown[];
+let ownVenues: OwnVenue[];
 beforeEach(() => {
+  ownVenues = [page.venue];
   asked = [];
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push(url);
     if (method === 'POST') {
       sent.push(JSON.parse(String(body)));
-      return Response.json(page.nights[0], { status: 201 });
+      return Response.json(url.includes('line') ? invoice : page.nights[0], { status: 201 });
     }
-    return Response.json(page);
+    if (url.endsWith('/venues')) return Response.json(ownVenues);
+    return Response.json(url.includes('/invoices/') ? invoice : page);
   });
 });
 afterEach(() => {
@@ -70,13 +131,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (address = `/venue-partner?token=${token}`) =>
-  renderAt(
-    <QueryClientProvider client={createQueryClient()}>
-      <VenuePartnerView />
-    </QueryClientProvider>,
-    address,
-  );
+const open = (address = `/venue-partner?token=${token}`, view = <VenuePartnerView />) =>
+  renderAt(<QueryClientProvider client={createQueryClient()}>{view}</QueryClientProvider>, address);
 
 describe('/venue-partner', () => {
   it('shows coming nights, months and the nights of the latest one with their proof', async () => {
@@ -85,7 +141,7 @@ describe('/venue-partner', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Copper Still' })).toBeTruthy();
     expect(screen.getByText('Tuesday, November 24')).toBeTruthy();
     expect(screen.getByText('7:00PM · 3 h 20 min · 21 players · 1 of them new · Dana W.')).toBeTruthy();
-    expect(screen.getByText(/\$110\.00 to pay by Nov 30, 2026/)).toBeTruthy();
+    expect(screen.getByText(/110,00\s€ to pay by Nov 30, 2026/)).toBeTruthy();
     await expectAccessible();
 
     await user.click(screen.getByRole('button', { name: 'October 2026' }));
@@ -104,9 +160,53 @@ describe('/venue-partner', () => {
     expect(sent).toEqual([{ token, nightId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
   });
 
+  it('objects to a line of an invoice, with the nights that it charges above the words', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /AHL-2026-0042/ }));
+    await user.click(await screen.findByRole('button', { name: 'This line is wrong: League night' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Oct 13 · 24 players · Dana W\./)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'We were closed.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The league looks at this line' }]));
+    expect(sent).toEqual([{ token, invoiceId: invoice.id, lineId: 'l1', text: 'We were closed.' }]);
+    await expectAccessible();
+  });
+
   it('says that a link without its token does not work', async () => {
     open('/venue-partner');
     expect(await screen.findByText('This link does not work')).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('/your-venue', () => {
+  it('shows a manager the page of the venue, and asks by it', async () => {
+    const { user } = open('/your-venue', <OwnVenueView />);
+    await user.click(await screen.findByRole('button', { name: /^Something is wrong/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Nineteen.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([{ venueId: page.venue.id, nightId: 'b'.repeat(24), text: 'Nineteen.' }]),
+    );
+    expect(asked.some((url) => url.includes(`venueId=${page.venue.id}`))).toBe(true);
+  });
+
+  it('lets who manages several choose', async () => {
+    ownVenues = [page.venue, { id: 'e'.repeat(24), name: 'Rusty Nail', city: 'Mesquite' }];
+    const { user } = open('/your-venue', <OwnVenueView />);
+    await user.click(await screen.findByRole('link', { name: 'Rusty Nail' }));
+
+    await waitFor(() => expect(asked.some((url) => url.includes(`venueId=${'e'.repeat(24)}`))).toBe(true));
+  });
+
+  it('says to others that no venue is theirs', async () => {
+    ownVenues = [];
+    open('/your-venue', <OwnVenueView />);
+
+    expect(await screen.findByText('You do not manage a venue')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): reached lazily by the list.
+// Heavy (Headless UI): reached lazily by the list and by the month-end run.
 import { type AccountingSystem, accountingSystems, maxFileInvoices } from '@ahl/shared-types/invoices';
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import { plural } from '@lingui/core/macro';
@@ -17,13 +17,16 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const names: Record<AccountingSystem, string> = { quickbooks: 'QuickBooks Online', xero: 'Xero' };
 
-/** The files of what the list shows for an accounting program, one below the other. */
+/** The files of some invoices for an accounting program, one below the other. */
 export const AccountingDialog = ({
   filter,
+  which,
   onClose,
 }: {
-  /** Search, filters and order of the list. */
+  /** Search, filters and order of the list, or those of a run. */
   filter: Readonly<Record<string, string>>;
+  /** Which invoices these are: a sentence. */
+  which: string;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -56,7 +59,7 @@ export const AccountingDialog = ({
       onClose={onClose}
       size="md"
       title={t`Invoices for the books`}
-      description={t`What the list shows, with the column names of the program. ${name} takes ${max} invoices at once.`}
+      description={t`${which} The columns have the names that the program knows. ${name} takes ${max} invoices at once.`}
     >
       <div className="space-y-3.5">
         <SelectField
@@ -69,7 +72,7 @@ export const AccountingDialog = ({
         {error && !data && <ErrorState onRetry={() => void refetch()} />}
         {data && data.files.length === 0 && (
           <p className="text-ink-2">
-            <Trans>The list shows no final invoice. Take filters away, or finalise drafts first.</Trans>
+            <Trans>There is no final invoice among them. Take filters away, or finalise drafts first.</Trans>
           </p>
         )}
         {data && data.files.length > 0 && (

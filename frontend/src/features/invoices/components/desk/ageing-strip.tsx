@@ -2,9 +2,9 @@ import type { AgeingBucket } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cn } from '@/lib/cn.ts';
+import { useMoney } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { bucketLabels } from '../../desk-labels.ts';
-import { useMoney } from '../../use-money.ts';
 
 /** What is owed today by how late it is; a bucket narrows the list to its invoices, and once more shows all. */
 export const AgeingStrip = ({

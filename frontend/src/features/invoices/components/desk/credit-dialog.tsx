@@ -47,10 +47,13 @@ const LineChoice = ({ invoice }: { invoice: InvoiceRecord }) => {
 /** Takes back a part of an invoice, or all of it. */
 export const CreditDialog = ({
   invoice,
+  proposedLineId,
   onDone,
   onClose,
 }: {
   invoice: InvoiceRecord;
+  /** The line that the venue was right about. */
+  proposedLineId?: string;
   onDone: (invoice: InvoiceRecord) => void;
   onClose: () => void;
 }) => {
@@ -59,13 +62,21 @@ export const CreditDialog = ({
   const { totals, number } = invoice;
   const left = amountText(totals.totalCents - totals.creditedCents, invoice.issuer);
   const isPaid = totals.paidCents > 0;
+  const proposed = invoice.lines.find(({ id }) => id === proposedLineId);
   const form = useContractForm<CreditInput, ReturnType<typeof creditInputSchema.parse>>({
     schema: creditInputSchema,
     defaultValues: {
       version: invoice.version,
       requestId,
-      reason: '',
-      lines: [{ lineId: invoice.lines[0]?.id ?? null, description: '', amountCents: 0, taxBps: 0 }],
+      reason: proposed ? t`The venue’s objection was upheld.` : '',
+      lines: [
+        {
+          lineId: (proposed ?? invoice.lines[0])?.id ?? null,
+          description: '',
+          amountCents: Math.max(0, proposed?.amountCents ?? 0),
+          taxBps: 0,
+        },
+      ],
       paidBack: 'nothing',
     },
     onSubmit: async (body) => {
@@ -89,7 +100,11 @@ export const CreditDialog = ({
         <Field<CreditInput> name="lines.0.description" label={t`In words`} isOptional>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
-        <MoneyField<CreditInput> name="lines.0.amountCents" label={t`Amount without tax`} />
+        <MoneyField<CreditInput>
+          name="lines.0.amountCents"
+          label={t`Amount without tax`}
+          money={invoice.issuer}
+        />
         <Field<CreditInput> name="reason" label={t`Why`} hint={t`Stands on the credit.`}>
           <TextArea rows={2} maxLength={300} />
         </Field>

@@ -15,7 +15,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -111,11 +111,28 @@ const useEntries = ({ invoice, onChange }: ActsProps, open: (dialog: Opened) => 
   return entries.filter((entry): entry is MenuEntry => entry !== false);
 };
 
+/** The line whose credit the address proposes (`?credit=<line>`), as it does after an objection was upheld. */
+const useProposedCredit = ({ lines, abilities }: InvoiceRecord) => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('credit');
+  const lineId = abilities.credit && lines.some(({ id }) => id === asked) ? asked : null;
+  const close = () =>
+    setParams(
+      (present) => {
+        present.delete('credit');
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { lineId, close };
+};
+
 /** The acts of an invoice with their dialogs. */
 export const InvoiceActs = (props: ActsProps) => {
   const { t } = useLingui();
   const { invoice, today, onChange } = props;
   const [opened, setOpened] = useState<Opened>(null);
+  const proposal = useProposedCredit(invoice);
   const entries = useEntries(props, setOpened);
   const { abilities, id, sentAt, totals } = invoice;
   const close = () => setOpened(null);
@@ -152,6 +169,15 @@ export const InvoiceActs = (props: ActsProps) => {
           <PaymentDialog invoice={invoice} kind={opened} today={today} onDone={onChange} onClose={close} />
         )}
         {opened === 'credit' && <CreditDialog invoice={invoice} onDone={onChange} onClose={close} />}
+        {proposal.lineId && (
+          <CreditDialog
+            key={proposal.lineId}
+            invoice={invoice}
+            proposedLineId={proposal.lineId}
+            onDone={onChange}
+            onClose={proposal.close}
+          />
+        )}
         {(opened === 'void' || opened === 'give-up') && (
           <ReasonDialog invoice={invoice} act={opened} onDone={onChange} onClose={close} />
         )}

@@ -4,7 +4,7 @@ import { type InvoiceSummary, invoiceSources, invoiceStatuses } from '@ahl/share
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { Eye, FileDown, Pencil, Plus, ReceiptText, Send } from 'lucide-react';
+import { Eye, FileDown, Mail, Pencil, Plus, ReceiptText, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { previewOf, runBulk } from '@/components/table/bulk-acts.ts';
@@ -17,12 +17,12 @@ import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
+import { useMoney } from '@/lib/money.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { sourceLabels } from '../../desk-labels.ts';
 import { statusLabels } from '../../invoice-labels.ts';
 import { takeBackMails } from '../../take-back.ts';
-import { useMoney } from '../../use-money.ts';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -193,6 +193,9 @@ export const InvoiceListPage = () => {
       ]}
       actions={
         <>
+          <LinkButton icon={<Mail />} to="/admin/financials/invoice-mails">
+            <Trans>Mails</Trans>
+          </LinkButton>
           <Button icon={<ReceiptText />} onClick={() => setIsFiling(true)}>
             <Trans>For the books</Trans>
           </Button>
@@ -224,7 +227,13 @@ export const InvoiceListPage = () => {
         onChoose={(bucket) => table.setFilters({ ageing: bucket, status: '' })}
       />
       <Suspense fallback={null}>
-        {isFiling && <AccountingDialog filter={table.view} onClose={() => setIsFiling(false)} />}
+        {isFiling && (
+          <AccountingDialog
+            filter={table.view}
+            which={t`What the list shows.`}
+            onClose={() => setIsFiling(false)}
+          />
+        )}
       </Suspense>
     </ResourcePage>
   );

@@ -4,7 +4,7 @@ import { amountText, type InvoiceRecord, localeOf, monthText, payBy } from '@ahl
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -27,6 +27,7 @@ import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { MailList } from './mail-list.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { SurplusNotice } from './surplus-notice.tsx';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -64,6 +65,9 @@ const Mails = ({ invoiceId }: { invoiceId: string }) => {
     );
   return <MailList mails={data.items} onChange={() => void refetch()} />;
 };
+
+/** Shows what the venue objects to on an invoice. */
+type Objections = (invoice: InvoiceRecord) => ReactNode;
 
 const useFacts = (invoice: InvoiceRecord, timeZone: string): RecordFact[] => {
   const { t } = useLingui();
@@ -126,10 +130,12 @@ const InvoiceView = ({
   invoice,
   timeZone,
   onChange,
+  objections,
 }: {
   invoice: InvoiceRecord;
   timeZone: string;
   onChange: (invoice: InvoiceRecord) => void;
+  objections: Objections;
 }) => {
   const { t, i18n } = useLingui();
   const [openedAt] = useState(Date.now);
@@ -159,6 +165,8 @@ const InvoiceView = ({
           label: t`Invoice`,
           content: () => (
             <div className="space-y-3.5">
+              <SurplusNotice invoice={invoice} today={today} onChange={onChange} />
+              {status !== 'draft' && objections(invoice)}
               <InvoiceSheet lines={lines} totals={totals} form={form} timeZone={timeZone} />
               <Notes invoice={invoice} />
             </div>
@@ -188,7 +196,7 @@ const InvoiceView = ({
 };
 
 /** The page of one invoice. */
-export const InvoicePage = ({ invoiceId }: { invoiceId: string }) => {
+export const InvoicePage = ({ invoiceId, objections }: { invoiceId: string; objections: Objections }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -205,7 +213,9 @@ export const InvoicePage = ({ invoiceId }: { invoiceId: string }) => {
       loadingLabel={t`Loading the invoice`}
       missingTitle={t`There is no such invoice`}
     >
-      {(invoice) => <InvoiceView invoice={invoice} timeZone={timeZone} onChange={onChange} />}
+      {(invoice) => (
+        <InvoiceView invoice={invoice} timeZone={timeZone} onChange={onChange} objections={objections} />
+      )}
     </RecordPage>
   );
 };

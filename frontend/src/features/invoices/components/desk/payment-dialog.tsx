@@ -115,6 +115,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
         <MoneyField<PaymentInput>
           name="amountCents"
           label={t`Amount`}
+          money={invoice.issuer}
           hint={kind === 'payment' ? t`A part is fine: the rest stays owed.` : undefined}
         />
         {kind === 'payment' && (

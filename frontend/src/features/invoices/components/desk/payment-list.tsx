@@ -2,6 +2,7 @@
 import { amountText, type InvoiceRecord, type Payment } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -38,6 +39,23 @@ const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
   return { remove, restore };
 };
 
+const PaymentName = ({ payment: { kind, movedWith } }: { payment: Payment }) => {
+  if (!movedWith) return kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Paid back</Trans>;
+  const other = (
+    <Link
+      to={`/admin/invoice/${movedWith.id}`}
+      className="relative text-sky underline-offset-4 hover:underline"
+    >
+      {movedWith.number}
+    </Link>
+  );
+  return kind === 'payment' ? (
+    <Trans>Surplus moved from {other}</Trans>
+  ) : (
+    <Trans>Surplus moved to {other}</Trans>
+  );
+};
+
 const PaymentRow = ({
   payment,
   write,
@@ -48,13 +66,14 @@ const PaymentRow = ({
   acts: ReturnType<typeof usePaymentActs>;
 }) => {
   const { t, i18n } = useLingui();
-  const { id, kind, amountCents, paidOn, method, reference, note, recordedBy, isDeleted } = payment;
+  const { id, kind, amountCents, paidOn, method, reference, note, recordedBy, isDeleted, movedWith } =
+    payment;
   const amount = write(kind === 'payment' ? amountCents : -amountCents);
   return (
     <ListRow className={cn(isDeleted && 'text-ink-3')}>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {kind === 'payment' ? <Trans>Payment</Trans> : <Trans>Paid back</Trans>}
+          <PaymentName payment={payment} />
           {isDeleted && (
             <span className="font-normal">
               {' '}
@@ -66,7 +85,7 @@ const PaymentRow = ({
           className="text-sm text-ink-2"
           facts={[
             formatDay(paidOn, shortDay),
-            i18n._(methodLabels[method]),
+            !movedWith && i18n._(methodLabels[method]),
             reference,
             recordedBy && t`by ${recordedBy}`,
           ]}

@@ -24,9 +24,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { useMoney } from '@/lib/money.ts';
 import { newId } from '@/lib/new-id.ts';
 import { editInvoicePath, invoicePath } from '../../paths.ts';
-import { useMoney } from '../../use-money.ts';
 
 /** One amount for each line of the invoice; nothing for those that stay. */
 const formSchema = creditInputSchema.pick({ reason: true }).extend({
@@ -94,7 +94,12 @@ export const CreditForm = ({ invoice }: { invoice: InvoiceRecord }) => {
                     <Trans>{left} are left to credit</Trans>
                   </span>
                 </p>
-                <MoneyField<Values> name={`amounts.${index}`} label={t`Credit`} isOptional />
+                <MoneyField<Values>
+                  name={`amounts.${index}`}
+                  label={t`Credit`}
+                  money={invoice.issuer}
+                  isOptional
+                />
               </li>
             );
           })}

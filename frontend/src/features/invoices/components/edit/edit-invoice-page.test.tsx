@@ -96,6 +96,7 @@ const draft = (more: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
     giveUp: false,
     reopen: false,
     pay: false,
+    moveSurplus: false,
     send: false,
   },
   ...more,

@@ -6,11 +6,11 @@ import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { formatDay } from '@/lib/format.ts';
+import { useMoney } from '@/lib/money.ts';
 import { usePageName } from '@/lib/page-name.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { statusLabels, statusTones } from '../../invoice-labels.ts';
 import { invoiceListPath, invoicePath, runPath } from '../../paths.ts';
-import { useMoney } from '../../use-money.ts';
 import { CreditForm, ReviseButton } from './correction.tsx';
 import { DraftActs, DraftForm } from './draft-form.tsx';
 

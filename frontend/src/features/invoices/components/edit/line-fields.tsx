@@ -66,7 +66,7 @@ const OpenLine = ({ index, made, form, money, onRemove }: LineProps) => {
       <Field<DraftFormValues> name={`lines.${index}.quantity`} label={t`Quantity`}>
         <NumberInput />
       </Field>
-      <MoneyField<DraftFormValues> name={`lines.${index}.unitCents`} label={t`Each`} />
+      <MoneyField<DraftFormValues> name={`lines.${index}.unitCents`} label={t`Each`} money={form} />
       <PercentField<DraftFormValues> name={`lines.${index}.taxBps`} label={t`Tax`} />
       <p className="self-end pb-2.5 text-right">
         <span className="sr-only">

@@ -12,9 +12,9 @@ import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { call } from '@/lib/api-client.ts';
+import { useMoney } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { editInvoicePath } from '../../paths.ts';
-import { useMoney } from '../../use-money.ts';
 import { emptyLine, type NewInvoiceValues, newInvoiceSchema } from './invoice-form-values.ts';
 import { LineFields } from './line-fields.tsx';
 

@@ -1,5 +1,11 @@
 // What can be done with a bar in the run: answer how its last month is charged, or credit what was billed too much.
-import { type BillingRow, type ClosingChoice, lineText, type MoneyForm } from '@ahl/shared-types/invoices';
+import {
+  type BillingRow,
+  type ClosingChoice,
+  lineText,
+  type MoneyForm,
+  sumOfLines,
+} from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +16,7 @@ import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { listOf } from '@/lib/format.ts';
 import { newId } from '@/lib/new-id.ts';
 
 type Props = { row: BillingRow; month: string };
@@ -58,9 +65,9 @@ export const CreditAct = ({
   const [isOpen, setIsOpen] = useState(false);
   const [requestId, setRequestId] = useState(newId);
   const [isPaidBack, setIsPaidBack] = useState(false);
-  const tooMuchCents = row.billedCents - row.amountCents;
+  const tooMuchCents = -sumOfLines(row.credits.flatMap(({ lines }) => lines));
   const amount = money(tooMuchCents);
-  const number = row.invoices[0]?.number ?? '';
+  const numbers = listOf(row.credits.map(({ number }) => number));
   const language = i18n.locale === 'es' ? 'es' : 'en';
   const credit = async () => {
     await call('POST /api/billing-runs/:month/venues/:venueId/credit', {
@@ -83,21 +90,30 @@ export const CreditAct = ({
           onConfirm={credit}
           tone="primary"
           title={t`Credit ${amount} to ${row.venueName}?`}
-          text={t`The credit names invoice ${number}. It is final and cannot be undone.`}
+          text={
+            row.credits.length > 1
+              ? t`Each invoice gets a credit for its part: ${numbers}. Credits are final and cannot be undone.`
+              : t`The credit names invoice ${numbers}. It is final and cannot be undone.`
+          }
           confirmLabel={t`Credit ${amount}`}
           pendingLabel={t`Crediting...`}
         >
-          <ul className="mb-3 border-t border-line">
-            {row.creditLines.map((line) => (
-              <li
-                key={`${line.basis.key}-${line.kind}`}
-                className="flex justify-between gap-3 border-b border-line py-2"
-              >
-                <span>{lineText({ ...line, description: '' }, { ...form, language })}</span>
-                <span className="numeral whitespace-nowrap">{money(line.amountCents)}</span>
-              </li>
-            ))}
-          </ul>
+          {row.credits.map(({ invoiceId, number, lines }) => (
+            <section key={invoiceId} aria-label={number} className="mb-3">
+              {row.credits.length > 1 && <h3 className="text-sm font-semibold text-muted">{number}</h3>}
+              <ul className="border-t border-line">
+                {lines.map((line) => (
+                  <li
+                    key={`${line.basis.key}-${line.kind}`}
+                    className="flex justify-between gap-3 border-b border-line py-2"
+                  >
+                    <span>{lineText({ ...line, description: '' }, { ...form, language })}</span>
+                    <span className="numeral whitespace-nowrap">{money(line.amountCents)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <Checkbox
             checked={isPaidBack}
             onChange={(event) => setIsPaidBack(event.target.checked)}

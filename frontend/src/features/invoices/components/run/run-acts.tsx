@@ -3,7 +3,7 @@ import type { BillingMonth } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { BookOpen, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -12,6 +12,9 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
+const AccountingDialog = lazy(() =>
+  import('../desk/accounting-dialog.tsx').then((file) => ({ default: file.AccountingDialog })),
+);
 const ConfirmDialog = lazy(() =>
   import('@/components/ui/confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
 );
@@ -97,11 +100,35 @@ const FinaliseButton = ({ month, money }: { month: BillingMonth; money: (cents: 
   );
 };
 
+/** The final invoices of a month's run, as files for the books. */
+const AccountingButton = ({ month }: { month: string }) => {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<BookOpen />} onClick={() => setIsOpen(true)}>
+        <Trans>Accounting CSV</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <AccountingDialog
+            filter={{ month, source: 'month-end' }}
+            which={t`The final invoices of this month's run.`}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
 /** The acts of a month; the likeliest one is primary. */
 export const RunActs = ({ month, money }: { month: BillingMonth; money: (cents: number) => string }) => {
   const hasDrafts = month.rows.some(({ draft }) => draft !== null);
+  const hasInvoices = month.rows.some(({ invoices }) => invoices.length > 0);
   return (
     <>
+      {hasInvoices && <AccountingButton month={month.month} />}
       <RunButton month={month.month} isPrimary={!hasDrafts} />
       {hasDrafts && <FinaliseButton month={month} money={money} />}
     </>

@@ -1,4 +1,5 @@
 // Heavy (Headless UI, React Hook Form): reached lazily by the list.
+
 import { type FeePlan, type FeePlanInput, feePlanInputSchema, feeUnits } from '@ahl/shared-types/invoices';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { useMoneyForm } from '@/lib/money.ts';
 import { unitLabels } from '../../invoice-labels.ts';
 
 const valuesOf = (plan: FeePlan | null): FeePlanInput => ({
@@ -50,15 +52,24 @@ const usePlanForm = (plan: FeePlan | null, onClose: () => void) => {
 };
 
 const NightMinimum = () => {
+  const money = useMoneyForm();
   const { t } = useLingui();
   const unit = useWatch<FeePlanInput, 'unit'>({ name: 'unit' });
   if (unit !== 'player') return null;
-  return <MoneyField<FeePlanInput> name="nightMinimumCents" label={t`At least, for a night`} isOptional />;
+  return (
+    <MoneyField<FeePlanInput>
+      name="nightMinimumCents"
+      label={t`At least, for a night`}
+      money={money}
+      isOptional
+    />
+  );
 };
 
 /** Adds a fee plan, or changes one. */
 export const PlanDialog = ({ plan, onClose }: { plan: FeePlan | null; onClose: () => void }) => {
   const { t, i18n } = useLingui();
+  const money = useMoneyForm();
   const form = usePlanForm(plan, onClose);
   return (
     <Dialog
@@ -90,10 +101,20 @@ export const PlanDialog = ({ plan, onClose }: { plan: FeePlan | null; onClose: (
           <Field<FeePlanInput> name="unit" label={t`The fee is for`}>
             <Select options={feeUnits.map((value) => ({ value, label: i18n._(unitLabels[value]) }))} />
           </Field>
-          <MoneyField<FeePlanInput> name="amountCents" label={t`Amount`} />
+          <MoneyField<FeePlanInput> name="amountCents" label={t`Amount`} money={money} />
           <NightMinimum />
-          <MoneyField<FeePlanInput> name="monthMinimumCents" label={t`At least, for a month`} isOptional />
-          <MoneyField<FeePlanInput> name="monthCapCents" label={t`At most, for a month`} isOptional />
+          <MoneyField<FeePlanInput>
+            name="monthMinimumCents"
+            label={t`At least, for a month`}
+            money={money}
+            isOptional
+          />
+          <MoneyField<FeePlanInput>
+            name="monthCapCents"
+            label={t`At most, for a month`}
+            money={money}
+            isOptional
+          />
           <Field<FeePlanInput> name="freeMonths" label={t`Months free at first`}>
             <NumberInput />
           </Field>

@@ -16,8 +16,9 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
+import { useMoney } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { termsText, useMoney } from '../../use-money.ts';
+import { termsText } from '../../terms-text.ts';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((file) => ({ default: file.PlanDialog })));
 

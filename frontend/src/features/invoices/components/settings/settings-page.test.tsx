@@ -1,4 +1,9 @@
-import { defaultInvoiceSettings, type FeePlan, type VenueBilling } from '@ahl/shared-types/invoices';
+import {
+  defaultInvoiceSettings,
+  type FeePlan,
+  type PlanChange,
+  type VenueBilling,
+} from '@ahl/shared-types/invoices';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -34,6 +39,15 @@ const billing: VenueBilling = {
   version: 1,
 };
 
+const planChange: PlanChange = {
+  venueId: id('a'),
+  venueName: 'Rusty Nail Tavern',
+  before: 'By the player',
+  isSame: false,
+  until: { from: '2027-03-01', name: 'Summer' },
+  billed: 1,
+};
+
 let sent: { call: string; body: unknown }[];
 
 beforeEach(() => {
@@ -44,6 +58,8 @@ beforeEach(() => {
     if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
     if (url === '/api/invoice-settings/preview')
       return Response.json({ ...parsed.text, invoice: null, unknownWords: ['who'] });
+    if (url.endsWith('/assign/preview'))
+      return Response.json({ changes: [planChange], fingerprint: 'as-shown' });
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: parsed });
       return Response.json(
@@ -119,6 +135,29 @@ describe('/admin/financials/invoice-settings', () => {
 
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'By the player is added' }]));
     expect(sent[0]?.body).toMatchObject({ unit: 'player', amountCents: 4_500, nightMinimumCents: 4_000 });
+  });
+
+  it('gives many venues a plan after showing what changes for each', async () => {
+    const { user } = open('?tab=venues');
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Rusty Nail Tavern' }));
+    await user.click(screen.getByRole('button', { name: 'Give a fee plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 venue a fee plan' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Fee plan' }), '$45 a night');
+    await user.click(dialog.getByRole('button', { name: 'Show what changes' }));
+
+    const changes = within(await dialog.findByRole('list', { name: 'What changes' }));
+    expect(changes.getByText(/By the player →.*until Mar 1, 2027, when Summer begins/s)).toBeTruthy();
+    expect(changes.getByText('1 final invoice: the next run bills the difference')).toBeTruthy();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Give it to 1 venue' }));
+
+    await waitFor(() => expect(sent[0]?.call).toBe('POST /api/venue-billing/assign'));
+    expect(sent[0]?.body).toMatchObject({
+      feePlanId: id('1'),
+      venueIds: [id('a')],
+      fingerprint: 'as-shown',
+    });
   });
 
   it('gives a venue another plan from a day on', async () => {

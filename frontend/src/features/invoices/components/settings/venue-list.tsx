@@ -2,7 +2,7 @@
 import type { VenueBilling } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Store } from 'lucide-react';
+import { Store, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
@@ -13,6 +13,10 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 const VenueBillingDialog = lazy(() =>
   import('./venue-billing-dialog.tsx').then((file) => ({ default: file.VenueBillingDialog })),
+);
+
+const AssignPlanDialog = lazy(() =>
+  import('./assign-plan-dialog.tsx').then((file) => ({ default: file.AssignPlanDialog })),
 );
 
 const shortDay = (date: string) => formatDay(date, { month: 'short', day: 'numeric', year: 'numeric' });
@@ -80,6 +84,7 @@ const useColumns = (edit: (billing: VenueBilling) => void, today: string): Colum
 export const VenueList = ({ today }: { today: string }) => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['show'], defaultSort: 'venueName' });
+  const [assignedTo, setAssignedTo] = useState<string[] | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { data, isPending, error, refetch } = useEndpoint(
     'GET /api/venue-billing',
@@ -107,6 +112,16 @@ export const VenueList = ({ today }: { today: string }) => {
         getName={({ venueName }) => venueName}
         searchLabel={t`Name or city`}
         filters={filters}
+        bulkActions={[
+          {
+            label: t`Give a fee plan`,
+            icon: <Tags />,
+            onAct: async ({ ids = [] }) => {
+              setAssignedTo(ids);
+              return null;
+            },
+          },
+        ]}
         empty={{
           icon: Store,
           title: t`No venues yet`,
@@ -114,6 +129,9 @@ export const VenueList = ({ today }: { today: string }) => {
         }}
       />
       <Suspense fallback={null}>
+        {assignedTo && (
+          <AssignPlanDialog venueIds={assignedTo} today={today} onClose={() => setAssignedTo(null)} />
+        )}
         {opened && (
           <VenueBillingDialog
             key={opened.venueId}

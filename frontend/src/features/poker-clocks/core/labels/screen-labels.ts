@@ -3,10 +3,6 @@ import type { Screen, ScreenFault } from '@ahl/shared-types/screens';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 
-/** The colour of a screen when it identifies itself, by its number: the same on the desk and on the screen. */
-export const screenTone = (number: number): 'felt' | 'sky' | 'brass' | 'red' =>
-  (['felt', 'sky', 'brass', 'red'] as const)[number % 4] ?? 'felt';
-
 const reasons: Record<Exclude<ScreenFault, 'offline'>, MessageDescriptor> = {
   hidden: msg`Another window covers it, or it is asleep`,
   'old-version': msg`It shows an older state of the clock`,

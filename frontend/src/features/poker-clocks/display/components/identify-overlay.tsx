@@ -2,7 +2,7 @@ import { screenNumber } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { onIdentify } from '@/realtime/screen.ts';
-import { screenTone } from '../../core/labels/screen-labels.ts';
+import { screenTone } from '../../core/labels/screen-tone.ts';
 import './identify-overlay.css';
 
 const shownForMs = 10_000;

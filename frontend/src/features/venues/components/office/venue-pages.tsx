@@ -24,7 +24,7 @@ import { CloseVenueDialog, ReopenButton } from './closing.tsx';
 import { StandingChip } from './standing-chip.tsx';
 import { VenueForm } from './venue-form.tsx';
 import { VenueNights } from './venue-nights.tsx';
-import { VenuePartnerLink } from './venue-partner-link.tsx';
+import { VenuePartner } from './venue-partner.tsx';
 import { VenueScreens } from './venue-screens.tsx';
 
 const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
@@ -97,7 +97,7 @@ const Existing = ({ venue }: { venue: VenueRecord }) => {
       ),
     },
     { id: 'nights', label: t`Nights`, content: () => <VenueNights venueId={id} /> },
-    { id: 'partner', label: t`Link for the venue`, content: () => <VenuePartnerLink venueId={id} /> },
+    { id: 'partner', label: t`For the venue`, content: () => <VenuePartner venueId={id} /> },
     { id: 'screens', label: t`Screens`, content: () => <VenueScreens venueId={id} /> },
     { id: 'changes', label: t`Changes`, content: () => <RecordHistory entity="venue" entityId={id} /> },
   ];

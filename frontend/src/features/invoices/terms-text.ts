@@ -1,18 +1,5 @@
-import {
-  amountText,
-  defaultInvoiceSettings,
-  type FeeTerms,
-  type MoneyForm,
-} from '@ahl/shared-types/invoices';
+import type { FeeTerms } from '@ahl/shared-types/invoices';
 import { t } from '@lingui/core/macro';
-import { useEndpoint } from '@/lib/use-endpoint.ts';
-
-/** Writes cents as the league's settings say; until these are there, in US dollars. */
-export const useMoney = (form?: MoneyForm): ((amountCents: number) => string) => {
-  const { data } = useEndpoint('GET /api/invoice-settings', { enabled: form === undefined });
-  const { currency, locale } = form ?? data ?? defaultInvoiceSettings;
-  return (amountCents) => amountText(amountCents, { currency, locale });
-};
 
 /** What a plan costs, in a line: `$45.00 a night, at most $200.00 a month`. */
 export const termsText = (

@@ -1,0 +1,128 @@
+/** Processes that run a month's end are killed at random points: no number is lost or doubled, and no bar is billed twice. */
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedMongo } from '@ahl/embedded-mongo';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildResult, createBilledVenue } from '../../../db/seed/factories/index.ts';
+import { createModels, type Models } from '../../../models.ts';
+
+const script = new URL('./testing/bill-month.ts', import.meta.url).pathname;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-month-end-'));
+const dbName = path.basename(dataDir);
+const month = '2026-10';
+const nowMs = Date.parse('2026-11-02T18:00:00Z');
+/** A draft and a number of each are a step: more than all that is killed can do. */
+const bars = 14;
+const nightsOfBar = 3;
+const rounds = 4;
+const maxSteps = 3;
+/** About as long as a step takes. */
+const maxDelayMs = 25;
+let database: { uri: string; stop(): Promise<void> };
+let db: mongoose.Connection;
+let models: Models;
+beforeAll(async () => {
+  const given = process.env.TEST_MONGODB_URI;
+  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+  db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  models = createModels(db);
+  for (const model of Object.values(models)) await model.createIndexes();
+  for (let bar = 0; bar < bars; bar += 1) {
+    const { venue } = await createBilledVenue(models);
+    await models.Result.collection.insertMany(
+      Array.from({ length: nightsOfBar }, (_, night) =>
+        buildResult({ venueId: venue._id, date: `${month}-0${night + 1}`, seasonId: null }),
+      ),
+    );
+  }
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await db.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/**
+ * Starts the process; a random moment after so many steps it is killed, before it has done two more. Resolves with how
+ * many steps it said were done.
+ */
+const bill = async (killAfter = Number.POSITIVE_INFINITY): Promise<number> => {
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    script,
+    database.uri,
+    dbName,
+    String(nowMs),
+    month,
+  ]);
+  let steps = 0;
+  let problems = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const _step of chunk.toString().matchAll(/step\n/g)) {
+      steps += 1;
+      if (steps <= killAfter) child.stdin.write('.');
+      if (steps === killAfter) setTimeout(() => child.kill('SIGKILL'), randomInt(maxDelayMs));
+    }
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    problems += chunk.toString();
+  });
+  // Its end may come before an answer does.
+  child.stdin.on('error', () => undefined);
+  const [code, signal] = await once(child, 'close');
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(problems);
+  return steps;
+};
+
+const invoices = () => models.Invoice.find({}).sort({ number: 1 }).lean();
+const finals = async () => (await invoices()).filter(({ status }) => status !== 'draft');
+const numbersUpTo = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`);
+
+/** What holds at every moment, whatever was killed: whole invoices, one for a bar, numbered without a gap. */
+const expectWhole = async (after: string) => {
+  const stored = await invoices();
+  const numbered = await finals();
+  const counted = await models.InvoiceCountTask.find({}).lean();
+  expect(new Set(stored.map(({ venueId }) => venueId.toHexString())).size, after).toBe(stored.length);
+  expect(
+    stored.map(({ totals }) => totals?.totalCents),
+    after,
+  ).toEqual(stored.map(() => nightsOfBar * 4_500));
+  expect(
+    numbered.map(({ number }) => number),
+    after,
+  ).toEqual(numbersUpTo(numbered.length));
+  // Each one that is final waits once to be counted by the reports.
+  expect(counted.flatMap(({ invoiceIds }) => invoiceIds.map(String)).sort(), after).toEqual(
+    numbered.map(({ _id }) => _id.toHexString()).sort(),
+  );
+};
+
+test('what a killed month-end run has done stays, and the next one completes it', async () => {
+  const points: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Two at once in every other round, as two people would run it.
+    const kills = Array.from({ length: 1 + (round % 2) }, () => randomInt(1, maxSteps + 1));
+    points.push(...kills);
+    await Promise.all(kills.map((killAfter) => bill(killAfter)));
+    await expectWhole(`killed after ${points.join(', ')} steps`);
+  }
+  const left = bars - (await finals()).length;
+
+  await bill();
+
+  const said = `killed after ${points.join(', ')} steps`;
+  expect(left, said).toBeGreaterThan(0);
+  await expectWhole(said);
+  expect(await finals(), said).toHaveLength(bars);
+  expect(await models.BillingRun.findById(month).lean(), said).toMatchObject({ lastRun: { by: 'Test' } });
+  expect(await bill(), 'a run with nothing left to do').toBe(0);
+  expect(await models.Invoice.countDocuments()).toBe(bars);
+}, 600_000);

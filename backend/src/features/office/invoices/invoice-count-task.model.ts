@@ -1,0 +1,12 @@
+import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { notAudited } from '../../../audit/audited.ts';
+
+/** Final invoices that came, went or are others; the figures of the finance report follow them. */
+const taskFields = new Schema(
+  { invoiceIds: { type: [Schema.Types.ObjectId], required: true } },
+  { collection: 'invoicecounttasks', versionKey: false },
+);
+notAudited(taskFields, 'Work of a job.');
+
+export type InvoiceCountTaskDocument = InferSchemaType<typeof taskFields> & { _id: Types.ObjectId };
+export const invoiceCountTaskModel = (db: Connection) => db.model('InvoiceCountTask', taskFields);

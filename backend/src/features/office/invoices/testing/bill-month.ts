@@ -1,0 +1,32 @@
+// A process that runs a month's end and makes its drafts final, for the test that kills it: says `step` once something is
+// committed, and goes on when it is answered. Arguments: the address of the database, its name, the moment, and the month.
+import { readSync } from 'node:fs';
+import { createMemoryBus } from '@ahl/realtime/bus';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { createOutbox } from '../../../../events/outbox.ts';
+import { createModels } from '../../../../models.ts';
+import { finaliseBillingMonth } from '../billing-acts.ts';
+import { runBillingMonth } from '../billing-run.service.ts';
+
+const [uri = '', dbName = '', atMs = '', month = ''] = process.argv.slice(2);
+const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
+const models = createModels(db);
+const logger = pino({ level: 'silent' });
+const now = () => Number(atMs);
+const bus = createMemoryBus();
+// Each draft, each change of one and each number is a change on record of an invoice.
+bus.subscribe(({ event }) => {
+  if (event.type !== 'change.recorded' || event.entity !== 'invoice') return;
+  process.stdout.write('step\n');
+  readSync(0, Buffer.alloc(1));
+});
+const outbox = createOutbox({ db, models, bus, logger, now });
+const place = { productName: 'AHL', siteUrl: 'http://localhost' };
+const deps = { models, outbox, logger, now, timeZone: 'America/Chicago', place };
+
+const { rows } = await runBillingMonth(deps, month, 'Test');
+const drafts = rows.flatMap(({ state, draft }) => (state === 'ready' && draft ? [draft] : []));
+await finaliseBillingMonth(deps, { month, drafts, by: 'Test' });
+await outbox.stop();
+await db.close();

@@ -1,0 +1,86 @@
+// What holds when a change of an account is undone: it takes the right that the change itself takes, and ends sessions as
+// the change itself does. So nobody undoes what somebody above them decided, and nobody keeps open what was taken.
+import { canEditMember } from '@ahl/shared-types/members';
+import type { Reason } from '@ahl/shared-types/reasons';
+import { type GivenRole, givenRoles, rightsShrink, rolesToGive } from '@ahl/shared-types/roles';
+import type { ClientSession } from 'mongoose';
+import type { Row } from '../../../audit/audit.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import type { Publish, UndoFollowers, UndoGuards } from '../../core/changes/write-undo.ts';
+import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { endSessionsOfRole, roleHeld, writeRank } from './role.writer.ts';
+
+type Deps = { models: Models; masterAdminEmail: string; now: () => number };
+type Undone = { before: PlayerDocument | null; row: PlayerDocument | null };
+
+/** The role that somebody gave; whether an account hosts nights is another matter. */
+const givenRoleOf = (player: PlayerDocument, { masterAdminEmail }: Deps) =>
+  roleHeld({ ...player, isHost: false }, masterAdminEmail);
+
+const placesOf = ({ regions, venueIds }: PlayerDocument) => ({
+  regions: [...(regions ?? [])].sort((a, b) => a - b),
+  venueIds: (venueIds ?? []).map(String).sort(),
+});
+
+const isSameRole = (deps: Deps, before: PlayerDocument, row: PlayerDocument): boolean =>
+  givenRoleOf(before, deps) === givenRoleOf(row, deps) &&
+  JSON.stringify(placesOf(before)) === JSON.stringify(placesOf(row));
+
+const asGiven = (role: string): GivenRole | null => givenRoles.find((given) => given === role) ?? null;
+
+/** Why somebody may not make of an account what an undo would; null where they may. */
+const refusalOf = (deps: Deps, { before, row }: Undone, actor: Actor): Reason | null => {
+  const account = before ?? row;
+  if (!account) return null;
+  const target = { id: account._id.toHexString(), role: roleHeld(account, deps.masterAdminEmail) };
+  if (!before || !row || isSameRole(deps, before, row))
+    return canEditMember(actor, target) ? null : 'member.higher-role';
+  const role = asGiven(givenRoleOf(row, deps));
+  return role && rolesToGive(actor, target).includes(role) ? null : 'role.not-yours-to-give';
+};
+
+/** Until when the role was given is not on record: one that is back holds until it is taken. */
+const followGrant = async (
+  { models, now }: Deps,
+  { player, role, by }: { player: PlayerDocument; role: string; by: string },
+  session: ClientSession,
+): Promise<void> => {
+  const ofPlayer = { playerId: player._id };
+  if (role === 'Player') {
+    await models.RoleGrant.deleteOne(ofPlayer, { session });
+    return;
+  }
+  const given = { role, until: null, endsAt: null, givenAt: new Date(now()), givenByName: by };
+  await models.RoleGrant.updateOne(ofPlayer, { $set: given }, { session, upsert: true });
+};
+
+const follow = async (
+  deps: Deps,
+  { before, row }: Undone,
+  { session, publish, by }: { session: ClientSession; publish: Publish; by: string },
+): Promise<void> => {
+  if (!before || !row || isSameRole(deps, before, row)) return;
+  const role = givenRoleOf(row, deps);
+  await writeRank(deps.models, session, row, role);
+  await followGrant(deps, { player: row, role, by }, session);
+  const held = (player: PlayerDocument) => ({
+    ...placesOf(player),
+    role: roleHeld(player, deps.masterAdminEmail),
+  });
+  if (rightsShrink(held(before), held(row))) await endSessionsOfRole(deps.models, session, publish, row._id);
+};
+
+// An undo reads and writes rows as the database has them; the entity says of which model they are.
+const rowsOf = ({ before, row }: { before: Row | null; row: Row | null }) =>
+  ({ before, row }) as unknown as Undone;
+
+/** Who may undo changes of accounts. */
+export const createRoleUndoGuards = (deps: Deps): UndoGuards => ({
+  player: (undone, actor) => refusalOf(deps, rowsOf(undone), actor),
+});
+
+/** What follows the undo of changes of accounts. */
+export const createRoleUndo = (deps: Deps): UndoFollowers => ({
+  player: ({ session, by, ...undone }, publish) => follow(deps, rowsOf(undone), { session, publish, by }),
+});

@@ -1,0 +1,39 @@
+// Names what of an objection leaves the server.
+import type { Dispute, OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { VenueDisputeDocument } from './venue-partner.model.ts';
+
+/** An objection as the venue and the office read it. */
+export const presentDispute = ({
+  _id,
+  text,
+  sentAt,
+  answer,
+  verdict,
+  answeredAt,
+}: VenueDisputeDocument): Dispute => ({
+  id: _id.toHexString(),
+  text,
+  sentAt: sentAt.toISOString(),
+  answer,
+  verdict: verdict ?? null,
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+/** The line that is in dispute, as the venue was shown it. */
+export const presentDisputedLine = ({
+  invoiceId,
+  number,
+  lineId,
+  text,
+  amountCents,
+  currency,
+  locale,
+}: NonNullable<VenueDisputeDocument['line']>): NonNullable<OfficeDispute['line']> => ({
+  id: lineId,
+  invoiceId: invoiceId.toHexString(),
+  number,
+  text,
+  amountCents,
+  currency,
+  locale,
+});

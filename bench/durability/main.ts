@@ -1,0 +1,22 @@
+// `npm run bench:durability`: the loop at full length, for the night. KILLS sets another number.
+import { report } from '../report.ts';
+import { runDurabilityLoop } from './loop.ts';
+
+const kills = Number(process.env.KILLS ?? 1_000);
+const result = await runDurabilityLoop(kills, (kill) => {
+  if (kill % 100 === 0) process.stdout.write(`${kill} kills\n`);
+});
+for (const problem of result.problems) process.stdout.write(`${problem}\n`);
+report({
+  name: 'bench:durability',
+  what: `The embedded database is killed (SIGKILL) ${result.kills} times under inserts, updates, deletions and transfers in transactions from seven writers; after each start its rows, indexes, counters and balances are held to what it had acknowledged.`,
+  rows: [
+    ['acknowledged writes', String(result.acknowledged)],
+    ['acknowledged transactions of three writes', String(result.transfers)],
+    ['slowest start after a kill', `${result.slowestStartMs} ms`],
+    ['largest write-ahead log', `${result.largestLogMb} MB`],
+    ['lost, doubled, half done, or missing in an index', String(result.problems.length)],
+    ['time', `${result.seconds} s`],
+  ],
+  target: { text: 'nothing lost, doubled or half done', isMet: result.problems.length === 0 },
+});

@@ -1,0 +1,93 @@
+/** Sends changed messages to the server's own reader and executor, and tells what broke. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Executor } from '../src/commands/executor.ts';
+import { type Engine, openEngine } from '../src/storage/engine.ts';
+import { FrameReader, ProtocolError } from '../src/wire/frame-reader.ts';
+import { type Request, readRequest } from '../src/wire/messages.ts';
+import { CORPUS, mutatedFrame, seededRandom } from './mutate.ts';
+
+/** What became of the messages. */
+export type FuzzResult = {
+  /** Not the protocol: the connection would close. */
+  refused: number;
+  /** Answered, well or with an error of MongoDB's. */
+  answered: number;
+  /** Errors of our own, with the message that made them in base64; at most a few. */
+  readonly failures: string[];
+};
+
+/** The database is made anew after so many messages, since some of them insert. */
+const MESSAGES_PER_DATABASE = 20_000;
+const MAX_FAILURES = 20;
+/** An answer that takes longer hangs; commands that wait on purpose wait less. */
+const HANG_MS = 20_000;
+
+/** Fuzzes with so many messages from a seed. */
+export async function fuzzFrames(count: number, seed: number): Promise<FuzzResult> {
+  const random = seededRandom(seed);
+  const result: FuzzResult = { refused: 0, answered: 0, failures: [] };
+  for (let done = 0; done < count; done += MESSAGES_PER_DATABASE) {
+    await withDatabase(async (engine) => {
+      let frame: Buffer = Buffer.alloc(0);
+      const onError = (error: unknown): void => noteFailure(result, frame, error);
+      const executor = new Executor(engine, 'fuzz', onError);
+      for (const known of CORPUS) await answer(executor, readRequest(known));
+      const end = Math.min(MESSAGES_PER_DATABASE, count - done);
+      for (let i = 0; i < end; i += 1) {
+        frame = mutatedFrame(random);
+        await send(executor, frame, result);
+      }
+    });
+  }
+  return result;
+}
+
+async function withDatabase(work: (engine: Engine) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const engine = openEngine(folder, false);
+  try {
+    await work(engine);
+  } finally {
+    engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function send(executor: Executor, frame: Buffer, result: FuzzResult): Promise<void> {
+  let requests: Request[];
+  try {
+    requests = new FrameReader().push(frame).map(readRequest);
+  } catch (error) {
+    // Reading past the end of a short message closes the connection, too.
+    if (!(error instanceof ProtocolError || error instanceof RangeError)) noteFailure(result, frame, error);
+    result.refused += 1;
+    return;
+  }
+  for (const request of requests) {
+    try {
+      await answer(executor, request);
+      result.answered += 1;
+    } catch (error) {
+      noteFailure(result, frame, error);
+    }
+  }
+}
+
+async function answer(executor: Executor, request: Request): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const hanging = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), HANG_MS);
+  });
+  try {
+    await Promise.race([executor.execute(request, 1), hanging]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function noteFailure(result: FuzzResult, frame: Buffer, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (result.failures.length < MAX_FAILURES) result.failures.push(`${text}\n${frame.toString('base64')}`);
+}

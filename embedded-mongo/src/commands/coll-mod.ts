@@ -1,0 +1,102 @@
+/** collMod: changes an index, the validator, the size of a capped collection, or what a view reads. */
+import { failedToParse, MongoError } from '../errors.ts';
+import { parseIndexSpec } from '../indexes/index-spec.ts';
+import { VALIDATION_OPTIONS, validationOptions } from '../query/validation/validator.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { isView } from '../storage/resolve-view.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
+import { cappedMax, cappedSize, viewDefinition } from './collection-options.ts';
+import { type CommandContext, collectionName } from './command.ts';
+import { findIndexBy } from './index-commands.ts';
+
+/** The command `collMod`. */
+export function collMod(context: CommandContext): Doc {
+  const { command, db, view } = context;
+  const collection = view.find(db, collectionName(context));
+  if (collection === undefined)
+    throw new MongoError(26, `ns does not exist: ${db}.${collectionName(context)}`);
+  if (isView(collection)) return changeView(context, collection);
+  if (command.viewOn !== undefined || command.pipeline !== undefined)
+    throw new MongoError(72, `ns: ${collection.namespace} is not a view`);
+  const reply = isDoc(command.index) ? changeIndex(context, collection, command.index) : {};
+  changeOptions(context, collection);
+  return reply;
+}
+
+function changeView(context: CommandContext, view: Collection): Doc {
+  const { command, db, engine } = context;
+  const stray = ['index', ...VALIDATION_OPTIONS, 'cappedSize', 'cappedMax'].find(
+    (option) => command[option] !== undefined,
+  );
+  if (stray !== undefined) throw new MongoError(72, `option not supported on a view: ${stray}`);
+  if (command.viewOn === undefined && command.pipeline === undefined) return {};
+  if (command.viewOn === undefined)
+    throw new MongoError(72, "Must specify both 'viewOn' and 'pipeline' when modifying a view");
+  if (command.pipeline === undefined)
+    throw new MongoError(72, "Must specify both 'viewOn' and 'pipeline' when modifying a view");
+  const definition = viewDefinition(command.viewOn, command.pipeline, {
+    db,
+    name: view.name,
+    view: context.view,
+  });
+  engine.catalog.setOptions(view, { ...view.options, ...definition });
+  return {};
+}
+
+function changeOptions({ command, db, engine }: CommandContext, collection: Collection): void {
+  const options: Doc = { ...collection.options, ...validationOptions(command, db) };
+  if (isDoc(command.validator) && Object.keys(command.validator).length === 0) delete options.validator;
+  if (command.changeStreamPreAndPostImages !== undefined)
+    options.changeStreamPreAndPostImages = command.changeStreamPreAndPostImages;
+  if (command.cappedSize !== undefined || command.cappedMax !== undefined) {
+    if (options.capped !== true)
+      throw new MongoError(72, `ns: ${collection.namespace} is not a capped collection`);
+    if (command.cappedSize !== undefined) options.size = cappedSize(command.cappedSize);
+    if (command.cappedMax !== undefined) options.max = cappedMax(command.cappedMax);
+    if (options.max === undefined) delete options.max;
+  }
+  engine.catalog.setOptions(collection, options);
+}
+
+const CHANGEABLE = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
+
+function changeIndex({ engine }: CommandContext, collection: Collection, wanted: Doc): Doc {
+  const unknown = Object.keys(wanted).find((field) => !CHANGEABLE.has(field));
+  if (unknown !== undefined)
+    throw new MongoError(72, `collMod: '${unknown}' of an index cannot be changed by this server`);
+  if (wanted.name !== undefined && wanted.keyPattern !== undefined)
+    throw new MongoError(72, 'Cannot specify both key pattern and name.');
+  const which = wanted.name ?? wanted.keyPattern;
+  if (which === undefined) throw new MongoError(72, 'Must specify either index name or key pattern.');
+  if (wanted.expireAfterSeconds === undefined && wanted.hidden === undefined)
+    throw new MongoError(72, 'no expireAfterSeconds or hidden field');
+  const index = findIndexBy(collection, which);
+  if (index === undefined)
+    throw new MongoError(27, `cannot find index ${JSON.stringify(which)} for ns ${collection.namespace}`);
+  if (wanted.hidden !== undefined && index === collection.indexes[0])
+    throw new MongoError(2, "can't hide _id index");
+  if (wanted.hidden !== undefined && typeof wanted.hidden !== 'boolean')
+    throw failedToParse("BSON field 'collMod.index.hidden' is the wrong type, expected a bool");
+  const { reply, shown } = changedIndex(index.spec.shown, wanted);
+  engine.catalog.changeIndex(collection, index, parseIndexSpec(shown));
+  return reply;
+}
+
+/** The index as it will be shown, and what of it is new: each with its value before and after. */
+function changedIndex(before: Doc, { expireAfterSeconds, hidden }: Doc): { reply: Doc; shown: Doc } {
+  const reply: Doc = {};
+  const shown: Doc = { ...before };
+  if (expireAfterSeconds !== undefined) {
+    if (before.expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = before.expireAfterSeconds;
+    reply.expireAfterSeconds_new = numberOf(expireAfterSeconds);
+    shown.expireAfterSeconds = expireAfterSeconds;
+  }
+  if (hidden !== undefined && hidden !== (before.hidden === true)) {
+    reply.hidden_old = before.hidden === true;
+    reply.hidden_new = hidden;
+  }
+  if (hidden === true) shown.hidden = true;
+  if (hidden === false) delete shown.hidden;
+  return { reply, shown };
+}

@@ -1,0 +1,120 @@
+/** The values that a document has at dotted paths, row by row where arrays open up, and what it sorts by. */
+import { MongoError } from '../errors.ts';
+import type { Collation } from '../values/collation.ts';
+import { compareValues } from '../values/compare.ts';
+import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
+import { EMPTY_ARRAY } from './key-string.ts';
+
+/** One field of a sort. */
+export type SortField = {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+};
+
+type Slot = { value: unknown; readonly parts: readonly string[]; at: number; isDone: boolean };
+
+/** Follows a path until its end, a missing field, or an array that must be opened. */
+function advance(slot: Slot): void {
+  while (!slot.isDone && slot.at < slot.parts.length) {
+    const part = slot.parts[slot.at] ?? '';
+    if (Array.isArray(slot.value)) {
+      if (!isArrayPosition(part)) return;
+      assertUnambiguous(slot.value, part);
+      slot.value = slot.value[Number(part)];
+    } else {
+      slot.value = isDoc(slot.value) && Object.hasOwn(slot.value, part) ? slot.value[part] : undefined;
+    }
+    slot.at += 1;
+  }
+  if (!Array.isArray(slot.value)) slot.isDone = true;
+}
+
+/** A number that is both a position and a field of the elements would have two kinds of keys. @throws MongoError 16746 */
+function assertUnambiguous(array: readonly unknown[], part: string): void {
+  if (!array.some((element) => isDoc(element) && Object.hasOwn(element, part))) return;
+  throw new MongoError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+  );
+}
+
+function openSlot(slot: Slot, element: unknown): Slot {
+  if (slot.at === slot.parts.length) return { ...slot, value: element, isDone: true };
+  return isDoc(element)
+    ? { ...slot, value: element, isDone: false }
+    : { ...slot, value: undefined, isDone: true };
+}
+
+function expand(slots: Slot[], rows: unknown[][], note: (field: number) => void): void {
+  for (const slot of slots) advance(slot);
+  const open = slots.find((slot) => !slot.isDone);
+  if (open === undefined) {
+    rows.push(slots.map((slot) => slot.value));
+    return;
+  }
+  const array = open.value as unknown[];
+  slots.forEach((slot, i) => {
+    if (slot.isDone) return;
+    note(i);
+    if (slot.value !== array) {
+      const names = slots.filter((other) => !other.isDone).map((other) => other.parts.join('.'));
+      throw new MongoError(171, `cannot index parallel arrays [${names.join('] [')}]`);
+    }
+  });
+  const elements = array.length > 0 ? array : [undefined];
+  for (const element of elements) {
+    const next = slots.map((slot) => {
+      if (slot.isDone) return { ...slot };
+      if (array.length > 0) return openSlot(slot, element);
+      const value = slot.at === slot.parts.length ? EMPTY_ARRAY : undefined;
+      return { ...slot, value, isDone: true };
+    });
+    expand(next, rows, note);
+  }
+}
+
+/** The rows of values that a document has at some paths; arrays give a row for each element. */
+export function rowsAtPaths(
+  doc: Doc,
+  paths: readonly (readonly string[])[],
+): { rows: unknown[][]; multikey: number } {
+  const rows: unknown[][] = [];
+  let multikey = 0;
+  const slots = paths.map((parts) => ({ value: doc as unknown, parts, at: 0, isDone: false }));
+  expand(slots, rows, (field) => {
+    multikey |= 1 << Math.min(field, 30);
+  });
+  return { rows, multikey };
+}
+
+/** What a document sorts by at a path: of an array the least element, or the greatest when descending. */
+export function sortValue(
+  doc: Doc,
+  parts: readonly string[],
+  direction: number,
+  collation: Collation | undefined,
+): unknown {
+  const plain = plainValue(doc, parts);
+  if (plain !== ARRAY_ON_THE_WAY) return plain;
+  const { rows, multikey } = rowsAtPaths(doc, [parts]);
+  const first = rows[0]?.[0];
+  if (multikey === 0) return first;
+  let best = first;
+  for (const [value] of rows) {
+    if (compareValues(value, best, collation) * direction < 0) best = value;
+  }
+  return best;
+}
+
+const ARRAY_ON_THE_WAY: unique symbol = Symbol('array on the way');
+
+/** The value at a path that meets no array. */
+function plainValue(doc: Doc, parts: readonly string[]): unknown {
+  let value: unknown = doc;
+  for (const part of parts) {
+    if (Array.isArray(value)) return ARRAY_ON_THE_WAY;
+    value = isDoc(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return Array.isArray(value) ? ARRAY_ON_THE_WAY : value;
+}

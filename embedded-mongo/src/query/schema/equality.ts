@@ -1,0 +1,17 @@
+/** Equality as `enum` and `uniqueItems` understand it: the order of an object's fields does not count. */
+import { isEqualValue } from '../../values/compare.ts';
+import { isDoc } from '../../values/kinds.ts';
+
+/** True where two values are the same to a schema. */
+export function isSameToSchema(a: unknown, b: unknown): boolean {
+  if (isDoc(a) && isDoc(b)) {
+    const names = Object.keys(a);
+    return (
+      names.length === Object.keys(b).length &&
+      names.every((name) => Object.hasOwn(b, name) && isSameToSchema(a[name], b[name]))
+    );
+  }
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isSameToSchema(item, b[at]));
+  return isEqualValue(a, b);
+}

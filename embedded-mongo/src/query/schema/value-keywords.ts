@@ -1,0 +1,145 @@
+/** Keywords of `$jsonSchema` about a single value: types, enumerations, numbers and texts. */
+import { badValue, failedToParse, typeMismatch } from '../../errors.ts';
+import { isNaNValue, isZero, remainder } from '../../values/arithmetic.ts';
+import { compareValues } from '../../values/compare.ts';
+import { type Doc, isNumeric, typeAliasOf, typeNameOf } from '../../values/kinds.ts';
+import { toRegExp } from '../regex.ts';
+import { boundOf, flagOf, listOf, sizeOf, textIn } from './arguments.ts';
+import { isSameToSchema } from './equality.ts';
+import { type Rule, ruleFor } from './rule.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAnyNumber = (value: unknown): value is unknown => isNumeric(value);
+
+/** The names that JSON schema has for types, and which BSON types they are. */
+const JSON_TYPES: Readonly<Record<string, readonly string[]>> = {
+  object: ['object'],
+  array: ['array'],
+  number: ['int', 'long', 'double', 'decimal'],
+  boolean: ['bool'],
+  string: ['string'],
+  null: ['null'],
+};
+
+function typesOf(given: unknown, keyword: 'type' | 'bsonType'): string[] {
+  const names = Array.isArray(given) ? listOf(given, keyword) : [given];
+  return names.flatMap((name) => {
+    if (typeof name !== 'string')
+      throw typeMismatch(`$jsonSchema keyword '${keyword}' must be either a string or an array of strings`);
+    if (keyword === 'type') {
+      if (name === 'integer') throw failedToParse("$jsonSchema type 'integer' is not currently supported.");
+      const types = JSON_TYPES[name];
+      if (types === undefined) throw badValue(`Unknown type name alias: ${name}`);
+      return types;
+    }
+    const alias = typeAliasOf(name);
+    if (alias === undefined) throw badValue(`Unknown type name alias: ${name}`);
+    return alias === 'number' ? (JSON_TYPES.number ?? []) : [alias];
+  });
+}
+
+/** The keywords `type` and `bsonType`. */
+export function typeRule(given: unknown, keyword: 'type' | 'bsonType'): Rule {
+  const types = typesOf(given, keyword);
+  return {
+    accepts: (value) => types.includes(typeNameOf(value)),
+    explain: (value) => ({
+      operatorName: keyword,
+      specifiedAs: { [keyword]: given },
+      reason: 'type did not match',
+      consideredValue: value,
+      consideredType: typeNameOf(value),
+    }),
+  };
+}
+
+/** The keyword `enum`. */
+export function enumRule(given: unknown): Rule {
+  const values = listOf(given, 'enum');
+  const isRepeated = values.some((value, at) =>
+    values.slice(0, at).some((other) => isSameToSchema(value, other)),
+  );
+  if (isRepeated) throw failedToParse("$jsonSchema keyword 'enum' array cannot contain duplicate values.");
+  return {
+    accepts: (value) => values.some((one) => isSameToSchema(value, one)),
+    explain: (value) => ({
+      operatorName: 'enum',
+      specifiedAs: { enum: given },
+      reason: 'value was not found in enum',
+      consideredValue: value,
+    }),
+  };
+}
+
+/** The keywords `minimum` and `maximum`, with `exclusiveMinimum` and `exclusiveMaximum`. */
+export function boundRule(schema: Doc, keyword: 'minimum' | 'maximum'): Rule | undefined {
+  const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  const isExclusive = schema[exclusive] === undefined ? undefined : flagOf(schema[exclusive], exclusive);
+  if (schema[keyword] === undefined) {
+    if (isExclusive === undefined) return undefined;
+    throw failedToParse(`$jsonSchema keyword '${exclusive}' must be a present if '${keyword}' is present`);
+  }
+  const bound = boundOf(schema[keyword], keyword);
+  const sign = keyword === 'minimum' ? 1 : -1;
+  const isWithin = (value: unknown): boolean => {
+    if (isNaNValue(value) || isNaNValue(bound)) return isNaNValue(value) && isNaNValue(bound) && !isExclusive;
+    const order = sign * compareValues(value, bound);
+    return order > 0 || (order === 0 && isExclusive !== true);
+  };
+  const specifiedAs: Doc = { [keyword]: bound };
+  if (isExclusive !== undefined) specifiedAs[exclusive] = isExclusive;
+  return ruleFor(isAnyNumber, isWithin, (value) => ({
+    operatorName: keyword,
+    specifiedAs,
+    reason: 'comparison failed',
+    consideredValue: value,
+  }));
+}
+
+/** The keyword `multipleOf`. */
+export function multipleRule(given: unknown): Rule {
+  const divisor = boundOf(given, 'multipleOf');
+  if (isZero(divisor) || isNaNValue(divisor) || compareValues(divisor, 0) < 0)
+    throw failedToParse("$jsonSchema keyword 'multipleOf' must have a positive value");
+  return ruleFor(
+    isAnyNumber,
+    (value) => isZero(remainder(value, divisor)),
+    (value) => ({
+      operatorName: 'multipleOf',
+      specifiedAs: { multipleOf: given },
+      reason: 'considered value is not a multiple of the specified value',
+      consideredValue: value,
+    }),
+  );
+}
+
+/** The keywords `minLength` and `maxLength`, in code points. */
+export function lengthRule(given: unknown, keyword: 'minLength' | 'maxLength'): Rule {
+  const bound = sizeOf(given, keyword);
+  const lengthOf = (text: string): number => [...text].length;
+  return ruleFor(
+    isText,
+    (text) => (keyword === 'minLength' ? lengthOf(text) >= bound : lengthOf(text) <= bound),
+    (text) => ({
+      operatorName: keyword,
+      specifiedAs: { [keyword]: given },
+      reason: 'specified string length was not satisfied',
+      consideredValue: text,
+    }),
+  );
+}
+
+/** The keyword `pattern`. */
+export function patternRule(given: unknown): Rule {
+  const regex = toRegExp(textIn(given, 'pattern'));
+  return ruleFor(
+    isText,
+    (text) => regex.test(text),
+    (text) => ({
+      operatorName: 'pattern',
+      specifiedAs: { pattern: given },
+      reason: 'regular expression did not match',
+      consideredValue: text,
+    }),
+  );
+}

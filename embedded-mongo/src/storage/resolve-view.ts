@@ -1,0 +1,52 @@
+/** Views: a name that stands for a pipeline on a collection, or on another view. */
+import { MongoError } from '../errors.ts';
+import { type Collation, parseCollation } from '../values/collation.ts';
+import type { Doc } from '../values/kinds.ts';
+import type { Collection } from './catalog.ts';
+
+/** MongoDB's limit for views on views. */
+const MAX_DEPTH = 20;
+
+/** What a name stands for: the collection that is read, and the stages of the views on the way to it. */
+export type Resolved = {
+  /** The view that was asked for; undefined where the name is that of a collection, or of nothing. */
+  readonly view: Collection | undefined;
+  readonly collection: Collection | undefined;
+  readonly stages: readonly Doc[];
+};
+
+type Find = (name: string) => Collection | undefined;
+
+/** True for a view; it has a place in the catalog as collections have, and no documents. */
+export function isView({ options }: Collection): boolean {
+  return typeof options.viewOn === 'string';
+}
+
+/** Follows a name to the collection under it. @throws MongoError 165 */
+export function resolveView(find: Find, name: string): Resolved {
+  const first = find(name);
+  let current = first;
+  let stages: readonly Doc[] = [];
+  for (let depth = 0; current !== undefined && isView(current); depth += 1) {
+    if (depth >= MAX_DEPTH)
+      throw new MongoError(165, `View depth too deep or view cycle detected: ${current.namespace}`);
+    stages = [...(current.options.pipeline as Doc[]), ...stages];
+    current = find(current.options.viewOn as string);
+  }
+  return { view: first !== undefined && isView(first) ? first : undefined, collection: current, stages };
+}
+
+/** Refuses views where documents are written or indexes made. @throws MongoError 166 */
+export function assertNoView<Found extends Collection | undefined>(collection: Found): Found {
+  if (collection !== undefined && isView(collection))
+    throw new MongoError(166, `Namespace ${collection.namespace} is a view, not a collection`);
+  return collection;
+}
+
+/** The collation of a reading of a view, which is always the view's own. @throws MongoError 167 */
+export function collationOfView(view: Collection, wanted: unknown): Collation | undefined {
+  const own = parseCollation(view.options.collation);
+  if (wanted !== undefined && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))
+    throw new MongoError(167, `Cannot override a view's default collation: ${view.namespace}`);
+  return own;
+}

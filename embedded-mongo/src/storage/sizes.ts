@@ -1,0 +1,25 @@
+/** How many bytes collections and indexes take: of documents, and on disk. */
+import type { Collection } from './catalog.ts';
+import type { Sqlite } from './sqlite.ts';
+
+/** What a collection weighs. `indexes` has the bytes of the keys of each index by name. */
+export type CollectionSizes = {
+  readonly count: number;
+  /** Bytes of all documents. */
+  readonly size: number;
+  readonly indexes: Readonly<Record<string, number>>;
+};
+
+/** Weighs a collection as it is committed. */
+export function measureCollection(sqlite: Sqlite, collection: Collection): CollectionSizes {
+  const documents = sqlite.get(`SELECT count(*), total(length(doc)) FROM ${collection.table}`);
+  const indexes = collection.indexes.map(({ spec, table, keyColumn }) => {
+    const weight = sqlite.get(`SELECT total(length(${keyColumn})) FROM ${table}`)?.[0];
+    return [spec.name, Number(weight ?? 0)] as const;
+  });
+  return {
+    count: Number(documents?.[0] ?? 0),
+    size: Number(documents?.[1] ?? 0),
+    indexes: Object.fromEntries(indexes),
+  };
+}

@@ -1,0 +1,148 @@
+// `/admin/financials/invoice-mails`: every mail of an invoice and what became of it, to be found, taken back and sent again.
+import { type InvoiceMail, invoiceMailFates, invoiceMailKinds } from '@ahl/shared-types/invoices';
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { FileText, MailX, Send, Undo2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
+import type { Column, TableFilter } from '@/components/table/table-types.ts';
+import { useTableState } from '@/components/table/use-table-state.ts';
+import { Chip } from '@/components/ui/chip.tsx';
+import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { call } from '@/lib/api-client.ts';
+import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { newId } from '@/lib/new-id.ts';
+import { sentenceOf } from '@/lib/reason-text.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { longWhen } from '@/lib/when.ts';
+import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
+import { takeBackMails } from '../../take-back.ts';
+
+const Fate = ({ mail: { fate, why, error } }: { mail: InvoiceMail }) => {
+  const { i18n } = useLingui();
+  const reason = why ? sentenceOf(why) : error;
+  return (
+    <span>
+      <Chip tone={fateTones[fate]}>{i18n._(fateLabels[fate])}</Chip>
+      {reason && <span className="block max-w-80 text-sm whitespace-normal text-ink-2">{reason}</span>}
+    </span>
+  );
+};
+
+const columnsIn = (timeZone: string): Column<InvoiceMail>[] => [
+  {
+    id: 'number',
+    header: t`Invoice`,
+    primary: true,
+    sortable: true,
+    hideable: false,
+    cell: ({ invoice, venue }) => (
+      <span>
+        <Link
+          to={`/admin/invoice/${invoice.id}`}
+          className="relative text-sky underline-offset-4 hover:underline"
+        >
+          {invoice.number}
+        </Link>
+        <span className="block font-normal text-ink-2">{venue.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    header: t`To`,
+    sortable: true,
+    cell: ({ way, how, to }) => <span className="wrap-anywhere">{way === 'other' ? how : to}</span>,
+  },
+  { id: 'kind', header: t`Occasion`, cell: occasionText },
+  { id: 'at', header: t`When`, sortable: true, cell: ({ at }) => longWhen(at, timeZone) },
+  { id: 'fate', header: t`What became of it`, cell: (mail) => <Fate mail={mail} /> },
+];
+
+/** Sends a mail again to the same addresses, with what is owed then; it waits a minute like every other one. */
+const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDone: () => void) => {
+  try {
+    const mail = await call('POST /api/invoices/:id/mail', {
+      params: { id: invoice.id },
+      body: { kind, note, to, copies, requestId: newId() },
+    });
+    toast({
+      title: t`The mail to ${to} leaves in a minute`,
+      action: { label: t`Take back`, onAct: () => void takeBackMails({ id: mail.id }).then(onDone) },
+    });
+  } catch (error) {
+    toast({ variant: 'error', title: t`Not sent`, description: failureText(error, t`Please try again.`) });
+  }
+  onDone();
+};
+
+const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
+  const open = { label: t`Open the invoice`, icon: <FileText />, to: `/admin/invoice/${mail.invoice.id}` };
+  const takeBack = {
+    label: t`Take back`,
+    icon: <Undo2 />,
+    onSelect: () => void takeBackMails({ id: mail.id }).then(onDone),
+  };
+  const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
+  if (mail.fate === 'held') return [takeBack, open];
+  return mail.way === 'mail' && mail.fate !== 'queued' ? [again, open] : [open];
+};
+
+const useFilters = (): TableFilter[] => {
+  const { i18n } = useLingui();
+  return [
+    {
+      name: 'fate',
+      label: t`Any state`,
+      options: invoiceMailFates.map((value) => ({ value, label: i18n._(fateLabels[value]) })),
+    },
+    {
+      name: 'kind',
+      label: t`Any occasion`,
+      options: invoiceMailKinds.map((value) => ({
+        value,
+        label: value === 'invoice' ? t`Invoice` : t`Reminder`,
+      })),
+    },
+  ];
+};
+
+/** The log of mails. */
+export const MailsPage = () => {
+  const { t: say } = useLingui();
+  const client = useQueryClient();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const table = useTableState({ filters: ['fate', 'kind'], defaultSort: '-at' });
+  const filters = useFilters();
+  const list = useEndpoint(
+    'GET /api/invoice-mails',
+    { query: table.query },
+    { placeholderData: keepPreviousData },
+  );
+  const refresh = () => void invalidate(client, 'GET /api/invoice-mails');
+  return (
+    <ResourcePage
+      id="invoice-mails"
+      title={say`Mails of invoices`}
+      facts={(total) => [total !== undefined && plural(total, { one: '# mail', other: '# mails' })]}
+      exportOf="invoice-mails"
+      list={list}
+      table={table}
+      columns={columnsIn(timeZone)}
+      getId={({ id }) => id}
+      getName={({ invoice, to, how }) => `${invoice.number}, ${to || how}`}
+      rowActions={(mail) => actsOf(mail, refresh)}
+      searchLabel={say`Number, venue or address`}
+      filters={filters}
+      empty={{
+        icon: MailX,
+        title: say`Nothing went out yet`,
+        text: say`Each mail and each other way stands here with what became of it.`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+// Heavy (Headless UI, React Hook Form): the dialog in which a venue says what is wrong; the proof stands above the words.
+import { disputeTextSchema } from '@ahl/shared-types/venue-partner';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Field } from '@/components/form/field.tsx';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { TextArea } from '@/components/form/text-area.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+/** Asks what is wrong and sends it. */
+export const ObjectionForm = ({
+  title,
+  proof,
+  sentTitle,
+  send,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** What the league says, in a line. */
+  proof: string;
+  sentTitle: string;
+  send: (text: string) => Promise<unknown>;
+  onClose: () => void;
+  /** More of the proof. */
+  children?: ReactNode;
+}) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: disputeTextSchema,
+    defaultValues: { text: '' },
+    errorTitle: t`Not sent`,
+    onSubmit: async ({ text }) => {
+      await send(text);
+      onClose();
+      toast({ title: sentTitle });
+      await invalidate(client, 'GET /api/venue-partner');
+      await invalidate(client, 'GET /api/venue-partner/invoices/:id');
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="md" title={title} description={proof}>
+      {children}
+      <Form form={form} label={title} className="space-y-3.5">
+        <Field name="text" label={t`What you know of it`}>
+          <TextArea rows={4} maxLength={1_000} />
+        </Field>
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton pendingLabel={t`Sending...`}>{t`Send`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+// Heavy (Headless UI, React Hook Form): reached lazily by the page of a venue.
+import { addVenueManager } from '@ahl/shared-types/venue-partner';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Form } from '@/components/form/form.tsx';
+import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
+import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { MemberPicker } from '@/components/pickers/member-picker.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { call } from '@/lib/api-client.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+
+type Values = { playerId: string | null };
+
+/** Names a member who manages the venue. */
+export const AddManagerDialog = ({ venueId, onClose }: { venueId: string; onClose: () => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useContractForm<Values, { playerId: string }>({
+    schema: addVenueManager.body,
+    defaultValues: { playerId: null },
+    errorTitle: t`Not saved`,
+    onSubmit: async (body) => {
+      const { name } = await call('POST /api/venues/:id/managers', { params: { id: venueId }, body });
+      toast({ title: t`${name} manages the venue` });
+      onClose();
+      await invalidate(client, 'GET /api/venues/:id/managers');
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title={t`Name a manager`}
+      description={t`The member sees this venue’s nights and invoices, and nothing else of the office.`}
+    >
+      <Form form={form} label={t`Name a manager`} className="space-y-3.5">
+        <MemberPicker<Values> name="playerId" label={t`Member`} />
+        <FormDialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton pendingLabel={t`Saving...`}>{t`Name a manager`}</SubmitButton>
+        </FormDialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,116 @@
+// The members who see this venue's figures after a sign-in: named here, and taken off.
+import type { VenueManager } from '@ahl/shared-types/venue-partner';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserMinus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { toast } from '@/components/feedback/toast-store.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { usePublicConfig } from '@/lib/config.ts';
+import { invalidate } from '@/lib/endpoint-query.ts';
+import { formatPlayerNumber } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { longWhen } from '@/lib/when.ts';
+
+const AddDialog = lazy(() =>
+  import('./add-manager-dialog.tsx').then((file) => ({ default: file.AddManagerDialog })),
+);
+
+const useManagerActs = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const refresh = () => void invalidate(client, 'GET /api/venues/:id/managers');
+  const onError = (error: unknown) =>
+    toast({
+      variant: 'error',
+      title: t`Nothing was changed`,
+      description: failureText(error, t`Please try again.`),
+    });
+  const restore = useEndpointMutation('POST /api/venue-managers/:id/restore', {
+    onSuccess: refresh,
+    onError,
+  });
+  return useEndpointMutation('DELETE /api/venue-managers/:id', {
+    onSuccess: (_removed, { params }) => {
+      refresh();
+      toast({
+        title: t`The member no longer sees the venue`,
+        action: { label: t`Undo`, onAct: () => restore.mutate({ params }) },
+      });
+    },
+    onError,
+  });
+};
+
+const ManagerRow = ({ manager, onRemove }: { manager: VenueManager; onRemove: () => void }) => {
+  const { t } = useLingui();
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { playerId, name, playerNumber, addedAt } = manager;
+  const since = longWhen(addedAt, timeZone);
+  return (
+    <ListRow>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/admin/members/${playerId}`}
+          className="font-semibold text-sky underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-2 tabular-nums">
+          {formatPlayerNumber(playerNumber)} · <Trans>since {since}</Trans>
+        </p>
+      </div>
+      <IconButton label={t`Take ${name} off`} icon={<UserMinus />} variant="quiet" onClick={onRemove} />
+    </ListRow>
+  );
+};
+
+/** The managers of a venue. */
+export const VenueManagers = ({ venueId }: { venueId: string }) => {
+  const { t } = useLingui();
+  const [isAdding, setIsAdding] = useState(false);
+  const remove = useManagerActs();
+  const { data, isError, isFetching, refetch } = useEndpoint('GET /api/venues/:id/managers', {
+    params: { id: venueId },
+  });
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonList rows={2} />;
+  return (
+    <div className="space-y-3">
+      <p className="text-ink-2">
+        <Trans>
+          They find “Your venue” at the end of their home page after signing in: coming nights, attendance,
+          invoices, and the way to object.
+        </Trans>
+      </p>
+      {data.length > 0 && (
+        <List aria-label={t`Managers`}>
+          {data.map((manager) => (
+            <ManagerRow
+              key={manager.id}
+              manager={manager}
+              onRemove={() => remove.mutate({ params: { id: manager.id } })}
+            />
+          ))}
+        </List>
+      )}
+      <Button
+        variant={data.length === 0 ? 'primary' : 'secondary'}
+        icon={<UserPlus />}
+        onClick={() => setIsAdding(true)}
+      >
+        <Trans>Name a manager</Trans>
+      </Button>
+      <Suspense fallback={null}>
+        {isAdding && <AddDialog venueId={venueId} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </div>
+  );
+};

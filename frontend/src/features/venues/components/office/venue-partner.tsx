@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { VenueManagers } from './venue-managers.tsx';
+import { VenuePartnerLink } from './venue-partner-link.tsx';
+
+/** By what the venue sees its own figures: the sign-ins of its managers, and a link. */
+export const VenuePartner = ({ venueId }: { venueId: string }) => (
+  <div className="space-y-7">
+    <section aria-labelledby="managers" className="space-y-3">
+      <h2 id="managers" className="font-display text-2xl font-bold">
+        <Trans>Managers</Trans>
+      </h2>
+      <VenueManagers venueId={venueId} />
+    </section>
+    <section aria-labelledby="partner-link" className="space-y-3">
+      <h2 id="partner-link" className="font-display text-2xl font-bold">
+        <Trans>Link without a sign-in</Trans>
+      </h2>
+      <VenuePartnerLink venueId={venueId} />
+    </section>
+  </div>
+);

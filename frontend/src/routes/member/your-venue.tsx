@@ -1,0 +1,9 @@
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { OwnVenueView } from '@/features/venue-partner/components/own-venue-view.tsx';
+
+/** `/your-venue` */
+export const YourVenuePage = () => (
+  <PageContainer>
+    <OwnVenueView />
+  </PageContainer>
+);
