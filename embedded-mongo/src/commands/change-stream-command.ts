@@ -21,7 +21,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
   await engine.writes.pending;
   const stream = openChangeStream(engine, stages, db, coll, {
-    variables: letVariables(command),
+    variables: letVariables(command, now),
     collation: parseCollation(command.collation),
   });
   const { documents, token } = stream.read(
