@@ -3,7 +3,9 @@
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import type { Collection } from './catalog.ts';
+
+/** What a change says of its collection. */
+export type ChangedCollection = { readonly db: string; readonly name: string; readonly options: Doc };
 
 /** Changes of documents. A `delete` has the whole document where the collection keeps images, else its `_id` alone. */
 export type DocumentChange = {
@@ -37,13 +39,13 @@ export type ChangeLog = { record(change: Change): void };
 export type UpdateStyle = 'operators' | 'pipeline' | 'replacement';
 
 /** A new document. */
-export function insertOf(collection: Collection, after: Uint8Array): DocumentChange {
+export function insertOf(collection: ChangedCollection, after: Uint8Array): DocumentChange {
   return documentChange('insert', collection, undefined, after, false);
 }
 
 /** A changed document. */
 export function updateOf(
-  collection: Collection,
+  collection: ChangedCollection,
   before: Uint8Array,
   after: Uint8Array,
   style: UpdateStyle,
@@ -53,14 +55,18 @@ export function updateOf(
 }
 
 /** A document that is gone; `raw` is the whole of it where the collection keeps images. */
-export function deleteOf(collection: Collection, _id: unknown, raw: Uint8Array | undefined): DocumentChange {
+export function deleteOf(
+  collection: ChangedCollection,
+  _id: unknown,
+  raw: Uint8Array | undefined,
+): DocumentChange {
   const before = raw ?? encode({ _id });
   return documentChange('delete', collection, before, undefined, false);
 }
 
 function documentChange(
   kind: DocumentChange['kind'],
-  collection: Collection,
+  collection: ChangedCollection,
   before: Uint8Array | undefined,
   after: Uint8Array | undefined,
   isByPipeline: boolean,
@@ -70,7 +76,7 @@ function documentChange(
 }
 
 /** True where the collection has `changeStreamPreAndPostImages` enabled. */
-export function keepsImages({ options }: Collection): boolean {
+export function keepsImages({ options }: ChangedCollection): boolean {
   const images = options.changeStreamPreAndPostImages;
   return isDoc(images) && images.enabled === true;
 }
