@@ -47,9 +47,11 @@ export class FailPoints {
       : undefined;
     if (atWrite === undefined) return work();
     const code = numberIn(atWrite, 'failBeforeCommitExceptionCode');
+    const isClosing = atWrite.closeConnection !== false;
+    if (code !== undefined && isClosing) return undefined;
     if (code !== undefined) throw failureOf(code, passing, atWrite);
     const reply = await work();
-    return atWrite.closeConnection === false ? reply : undefined;
+    return isClosing ? undefined : reply;
   }
 
   /** Forgets a connection. */

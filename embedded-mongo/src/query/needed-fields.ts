@@ -3,7 +3,7 @@
  * read any of them.
  */
 import type { Collection } from '../storage/catalog.ts';
-import { hasImages } from '../storage/change.ts';
+import { keepsImages } from '../storage/change.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';
 
@@ -72,7 +72,7 @@ function fieldsOfPath(text: string): NeededFields {
 
 /** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
 export function fieldsOfRemoval(collection: Collection): NeededFields {
-  if (hasImages(collection)) return undefined;
+  if (keepsImages(collection)) return undefined;
   const parts = collection.indexes.map(({ spec }): NeededFields => {
     if (spec.isText) return undefined;
     const paths = new Set(spec.fields.map(({ path }) => topField(path)));

@@ -72,11 +72,11 @@ function documentChange(
   isByPipeline: boolean,
 ): DocumentChange {
   const { db, name: coll } = collection;
-  return { kind, db, coll, before, after, hasImages: hasImages(collection), isByPipeline };
+  return { kind, db, coll, before, after, hasImages: keepsImages(collection), isByPipeline };
 }
 
 /** True where the collection has `changeStreamPreAndPostImages` enabled. */
-export function hasImages({ options }: ChangedCollection): boolean {
+export function keepsImages({ options }: ChangedCollection): boolean {
   const images = options.changeStreamPreAndPostImages;
   return isDoc(images) && images.enabled === true;
 }

@@ -1,7 +1,7 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type ChangeLog, deleteOf, hasImages, insertOf, updateOf } from './change.ts';
+import { type ChangeLog, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
 import {
   countDocuments,
   countEntries,
@@ -108,7 +108,7 @@ export class CommittedView implements View {
   }
 
   removeDocument(collection: Collection, rowid: number, _idKey: Uint8Array, doc: Doc): void {
-    const raw = hasImages(collection) ? this.fetch(collection, rowid) : undefined;
+    const raw = keepsImages(collection) ? this.fetch(collection, rowid) : undefined;
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
     this.#log?.record(deleteOf(collection, doc._id, raw));
   }

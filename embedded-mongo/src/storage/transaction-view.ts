@@ -6,7 +6,7 @@
 
 import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type Change, deleteOf, hasImages, insertOf, updateOf } from './change.ts';
+import { type Change, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
 import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
@@ -222,7 +222,7 @@ export class TransactionView implements View {
 
   removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
-    const image = hasImages(collection) ? this.fetch(collection, rowid) : undefined;
+    const image = keepsImages(collection) ? this.fetch(collection, rowid) : undefined;
     this.#change(collection, rowid, { raw: undefined, isNew });
     this.#log.push(deleteOf(collection, doc._id, image));
     const [idIndex] = collection.indexes;
