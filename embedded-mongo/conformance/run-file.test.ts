@@ -146,12 +146,19 @@ describe('the page', () => {
             { test: 'c', status: 'skipped', reason: 'needs sharded' },
           ],
         },
+        {
+          path: 'source/index-management/tests/dropSearchIndex.json',
+          results: [{ test: 'a', status: 'failed', reason: "no such command: 'dropSearchIndex'" }],
+        },
       ],
       'abc123',
     );
 
     expect(page).toContain('commit `abc123`');
     expect(page).toContain('| crud | 1 | 1 | 1 | 1 |');
+    expect(page).toContain('- 1: Search indexes are no part of this server.');
+    expect(page).toContain('- 1: Not explained.');
+    expect(page).toContain('`bypassDocumentValidation`');
     expect(page).toContain('- `source/crud/tests/unified/find.json` b: expected 1, got 2');
     expect(page).toContain('| find.json | 1 | 1 | 1 | 1: needs sharded |');
   });
