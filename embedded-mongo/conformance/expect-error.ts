@@ -37,7 +37,7 @@ export function assertError(error: unknown, expected: ExpectedError, entities: L
       response?.codeName === expected.errorCodeName,
       `expected ${expected.errorCodeName}, got ${show(response?.codeName)}: ${seen}`,
     );
-  assertLabels(error, expected, seen);
+  assertLabels(top, expected, seen);
   if (expected.errorResponse !== undefined)
     assertMatches(expected.errorResponse, response, entities, 'the error of the server');
   if (expected.expectResult !== undefined)

@@ -104,6 +104,45 @@ describe('a file of tests', () => {
     expect(results).toHaveLength(6);
   });
 
+  it('passes where only the driver does otherwise', async () => {
+    const update = { namespace: 'own.things', filter: { _id: 1 }, update: { $set: { n: 2 } } };
+    const bulkWrite: Operation = {
+      name: 'clientBulkWrite',
+      object: 'client',
+      arguments: { models: [{ updateOne: update }], verboseResults: true },
+    };
+    const updated = { matchedCount: 1, modifiedCount: 1, upsertedId: { $$exists: false } };
+    const results = await runFile(
+      fileOf([
+        {
+          description: 'a field of the result',
+          operations: [{ ...bulkWrite, expectResult: { updateResults: { 0: updated } } }],
+        },
+        {
+          description: 'the error of a whole bulk write',
+          operations: [
+            failing({ failCommands: ['bulkWrite'], errorCode: 8, errorLabels: ['OfOurOwn'] }),
+            { ...bulkWrite, expectError: { errorCode: 8, errorLabelsContain: ['OfOurOwn'] } },
+          ],
+        },
+        {
+          description: 'a command cursor that is none',
+          operations: [
+            {
+              name: 'createCommandCursor',
+              object: 'db',
+              arguments: { commandName: 'ping', command: { ping: 1 } },
+              expectError: { isClientError: true },
+            },
+          ],
+        },
+      ]),
+    );
+
+    expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(results).toHaveLength(3);
+  });
+
   it('says of each test why it failed or was skipped', async () => {
     const results = await runFile(
       fileOf([
