@@ -10,7 +10,7 @@ import { type Filter, someInFilter } from '../filter.ts';
 import { concretePaths, type PathContext } from './array-filters.ts';
 import type { Operation, Update } from './parse.ts';
 import { makePlace, setPlace } from './place.ts';
-import { conflictOf } from './update-path.ts';
+import { assertPlainStart, conflictOf } from './update-path.ts';
 
 /** Everything about an update but the document. */
 export type UpdateContext = PathContext & { readonly update: Update; readonly now: Date };
@@ -88,6 +88,7 @@ function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {
     return result ?? {};
   }
   const { now, collation } = context;
+  if (!isInsert) for (const { parts } of update.operations) assertPlainStart(parts);
   for (const { modify, parts } of concreteOperations(doc, update.operations, context)) {
     modify({ doc, parts, isInsert, now, collation });
   }
