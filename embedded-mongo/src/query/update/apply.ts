@@ -33,7 +33,9 @@ export function upsertedDocument(filter: Filter, context: UpdateContext): Doc {
   const doc = change(seed, context, true);
   if (id !== undefined && doc._id !== undefined && !isEqualValue(id, doc._id)) throw immutableId();
   if (id !== undefined && doc._id === undefined && context.update.kind === 'operators') throw immutableId();
-  return withIdFirst(doc, doc._id ?? id ?? new ObjectId());
+  // null is an id like any other: only where there is none, one is made.
+  const [wanted = new ObjectId()] = [doc._id, id].filter((one) => one !== undefined);
+  return withIdFirst(doc, wanted);
 }
 
 /** Refuses queries that may find nothing and yet say too little about what to insert. @throws MongoError 224 */
@@ -110,7 +112,7 @@ function concreteOperations(
 
 function replacement(before: Doc, document: Doc): Doc {
   const { _id: given, ...rest } = document;
-  const _id = given ?? before._id;
+  const _id = given === undefined ? before._id : given;
   return _id === undefined ? { ...rest } : { _id, ...rest };
 }
 
