@@ -61,8 +61,8 @@ function targetFor(context: CommandContext, name: string, db: string): StoreTarg
       writer.replace(collection, stored, decode(raw), raw, 'replacement');
     },
     clear() {
-      for (const { rowid, raw } of [...view.documents(collection)])
-        writer.remove(collection, rowid, decode(raw));
+      for (const stored of [...view.documents(collection)])
+        writer.remove(collection, stored, decode(stored.raw));
     },
   };
 }

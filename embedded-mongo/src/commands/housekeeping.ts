@@ -22,9 +22,9 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
         engine.catalog.writeCount += 1;
         const writer = new DocumentWriter(engine.committed, engine.catalog);
         const expired = findDocuments(engine.committed, collection, { filter, limit: DELETED_AT_ONCE });
-        for (const { rowid, doc } of expired.filter(({ doc }) => spec.isInPartial(doc))) {
+        for (const found of expired.filter(({ doc }) => spec.isInPartial(doc))) {
           try {
-            writer.remove(collection, rowid, doc);
+            writer.remove(collection, found, found.doc);
           } catch (error) {
             // A transaction is at work on it: the next round will see.
             if (!(error instanceof HeldByTransaction)) throw error;

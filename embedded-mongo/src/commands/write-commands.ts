@@ -219,7 +219,7 @@ function remove(context: CommandContext): Doc {
     const reads = fieldsOfRemoval(collection);
     // One by one: what is removed lies behind the place that is read next.
     for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
-      writer.remove(collection, found.rowid, reads === undefined ? found.doc : found.part);
+      writer.remove(collection, found, reads === undefined ? found.doc : found.part);
       n += 1;
     }
   });
@@ -262,7 +262,7 @@ function findAndRemove(context: CommandContext): Doc {
   };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
-  writer.remove(collection, found.rowid, found.doc);
+  writer.remove(collection, found, found.doc);
   return { lastErrorObject: { n: 1 }, value: projected(context, query, found.doc) };
 }
 

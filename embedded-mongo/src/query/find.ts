@@ -4,7 +4,7 @@ import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
-import type { Collection, Index } from '../storage/catalog.ts';
+import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
@@ -72,14 +72,10 @@ export type PreparedQuery = {
 
 /** The documents that answer a query, in order. */
 export function findDocuments(view: View, collection: Collection, query: Query): Found[] {
-  const id = wantedId(view, collection, query);
-  if (id === undefined) return prepareQuery(view, collection, query).run();
-  const found: Found[] = [];
-  for (const rowid of view.placesOf(collection, id.index, id.key)) {
-    const raw = view.fetch(collection, rowid);
-    if (raw !== undefined) found.push(new FoundDocument({ rowid, raw }, undefined));
-  }
-  return found;
+  const idKey = wantedId(collection, query);
+  if (idKey === undefined) return prepareQuery(view, collection, query).run();
+  const stored = view.fetchById(collection, idKey);
+  return stored === undefined ? [] : [new FoundDocument(stored, undefined)];
 }
 
 /** Plans a query without running it. */
@@ -127,16 +123,15 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
 
 /** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
 function wantedId(
-  view: View,
   collection: Collection,
   { filter, sort, skip, collation, hint }: Query,
-): { index: Index; key: Uint8Array } | undefined {
+): Uint8Array | undefined {
   if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
   const isPlain = sort === undefined && !skip && hint === undefined && collation === undefined;
   if (!isPlain || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
-  const index = view.readableIndexes(collection).find(({ id }) => id === 0);
-  if (index === undefined || index.spec.collation !== undefined) return undefined;
-  return { index, key: encodeKey([filter.test.value], [1]) };
+  const [idIndex] = collection.indexes;
+  if (idIndex === undefined || idIndex.spec.collation !== undefined) return undefined;
+  return encodeKey([filter.test.value], [1]);
 }
 
 /** The query with its search by distance settled by the collection's indexes. */

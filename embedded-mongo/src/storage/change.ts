@@ -1,7 +1,7 @@
 /** One change to the data or to the catalog, as the oplog keeps it and change streams tell of it. */
 
 import { encode } from '../values/codec.ts';
-import { decode } from '../values/decode.ts';
+import { decode, endOfFirst } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 
 /** What a change says of its collection. */
@@ -54,14 +54,25 @@ export function updateOf(
   return documentChange(kind, collection, before, after, style === 'pipeline');
 }
 
-/** A document that is gone; `raw` is the whole of it where the collection keeps images. */
-export function deleteOf(
-  collection: ChangedCollection,
-  _id: unknown,
-  raw: Uint8Array | undefined,
-): DocumentChange {
-  const before = raw ?? encode({ _id });
+/** A document that is gone. */
+export function deleteOf(collection: ChangedCollection, raw: Uint8Array): DocumentChange {
+  const before = keepsImages(collection) ? raw : idDocumentOf(raw);
   return documentChange('delete', collection, before, undefined, false);
+}
+
+/** The bytes `_id\0` as a little-endian number. */
+const ID_NAME = 0x0064695f;
+
+/** A document of the `_id` alone, which is the first field of a stored document. */
+function idDocumentOf(raw: Uint8Array): Uint8Array {
+  const stored = Buffer.from(raw.buffer, raw.byteOffset, raw.length);
+  if (stored.readInt32LE(5) !== ID_NAME) return encode({ _id: decode(raw)._id });
+  const end = endOfFirst(stored);
+  const out = Buffer.allocUnsafe(end + 1);
+  stored.copy(out, 0, 0, end);
+  out.writeInt32LE(out.length, 0);
+  out[end] = 0;
+  return out;
 }
 
 function documentChange(
@@ -92,8 +103,12 @@ export function isDocumentChange(change: Change): change is DocumentChange {
  */
 export function encodeChanges(changes: readonly Change[], transaction: Doc): Uint8Array {
   const parts: Uint8Array[] = [encode(transaction)];
+  let header: Uint8Array = Buffer.alloc(0);
+  let last: Change | undefined;
   for (const change of changes) {
-    parts.push(headerOf(change));
+    header = last !== undefined && isAlike(change, last) ? header : headerOf(change);
+    last = change;
+    parts.push(header);
     if (!isDocumentChange(change)) continue;
     const { before, after } = change;
     if (after !== undefined) parts.push(after);
@@ -127,6 +142,19 @@ export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: C
     changes.push({ ...header, before, after } as DocumentChange);
   }
   return { transaction, changes };
+}
+
+/** True where two changes are described by the same bytes. */
+function isAlike(a: Change, b: Change): boolean {
+  return (
+    isDocumentChange(a) &&
+    isDocumentChange(b) &&
+    a.kind === b.kind &&
+    a.coll === b.coll &&
+    a.db === b.db &&
+    a.hasImages === b.hasImages &&
+    a.isByPipeline === b.isByPipeline
+  );
 }
 
 const headers = new Map<string, Uint8Array>();

@@ -1,11 +1,11 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
-import type { Doc } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type ChangeLog, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
+import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
 import {
   countDocuments,
   countEntries,
   countInAll,
+  fetchById,
   fetchDocument,
   findPlaces,
   findPlacesInAll,
@@ -53,6 +53,10 @@ export class CommittedView implements View {
 
   fetch(collection: Collection, rowid: number): Uint8Array | undefined {
     return fetchDocument(this.#sqlite, collection, rowid);
+  }
+
+  fetchById(collection: Collection, idKey: Uint8Array): StoredDocument | undefined {
+    return fetchById(this.#sqlite, collection, idKey);
   }
 
   documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
@@ -107,10 +111,9 @@ export class CommittedView implements View {
     this.#log?.record(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, rowid: number, _idKey: Uint8Array, doc: Doc): void {
-    const raw = keepsImages(collection) ? this.fetch(collection, rowid) : undefined;
+  removeDocument(collection: Collection, { rowid, raw }: StoredDocument): void {
     this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
-    this.#log?.record(deleteOf(collection, doc._id, raw));
+    this.#log?.record(deleteOf(collection, raw));
   }
 
   addEntry(index: Index, entry: IndexEntry): void {

@@ -110,22 +110,23 @@ export class DocumentWriter {
 
   /** Takes the oldest documents of a capped collection away until the newest fits. */
   #makeRoom(collection: Collection, added: Uint8Array): void {
-    for (const { rowid, raw } of overflowOf(this.#view, collection, added)) {
+    for (const stored of overflowOf(this.#view, collection, added)) {
       const { usage } = collection;
-      this.remove(collection, rowid, decode(raw));
+      this.remove(collection, stored, decode(stored.raw));
       collection.usage = usage;
     }
   }
 
-  /** Removes a document. */
-  remove(collection: Collection, rowid: number, doc: Doc): void {
+  /** Removes a document; `doc` has at least the fields that its indexes read. */
+  remove(collection: Collection, stored: StoredDocument, doc: Doc): void {
+    const { rowid } = stored;
     if (this.#rules.isInTransaction) assertNotCapped(collection);
     collection.usage = undefined;
     this.#view.claim(collection, rowid);
     for (const { index, keys } of this.#keysIn(collection, doc)) {
       for (const key of keys) this.#view.removeEntry(index, { key, rowid });
     }
-    this.#view.removeDocument(collection, rowid, encodeKey([doc._id], [1]), doc);
+    this.#view.removeDocument(collection, stored, doc._id);
   }
 
   /** Enters the documents that exist into a new index. @throws MongoError 11000 */

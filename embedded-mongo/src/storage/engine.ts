@@ -81,12 +81,20 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
     oplog,
     openSnapshot: () => new Sqlite(file, { isReadOnly: true, isDurable }),
   });
+  const reload = (): void => {
+    catalog.reload();
+    retries.reload();
+  };
   const writes = new WriteGroup(sqlite, {
-    onCommandEnd: () => oplog.store(),
+    onCommandEnd: () => oplog.endCommand(),
+    onGroupEnd: () => oplog.store(),
     onCommit: () => oplog.settle(),
-    onRollback() {
-      catalog.reload();
-      retries.reload();
+    onCommandRollback() {
+      reload();
+      oplog.discard();
+    },
+    onGroupRollback() {
+      reload();
       oplog.reload();
     },
   });

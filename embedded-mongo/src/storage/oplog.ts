@@ -1,11 +1,13 @@
 /**
- * What has changed, in order: MongoDB's oplog. Each command's or transaction's changes are one row, written in the same
- * SQLite transaction as the changes themselves, so that a change stream can go on where it was after any restart. The
- * oldest rows go when there are more bytes than the oplog may have. A row's number is its cluster time.
+ * What has changed, in order: MongoDB's oplog. The changes of the commands that share a commit are one row, those of a
+ * transaction a row of their own, written in the same SQLite transaction as the changes themselves, so that a change
+ * stream can go on where it was after any restart. What a commit writes is what its writers wait for: long rows are
+ * compressed. The oldest rows go when there are more bytes than the oplog may have. A row's number is its cluster time.
  */
 import { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
 import { type Change, type ChangeLog, decodeChanges, encodeChanges } from './change.ts';
+import { pack, unpack } from './packed-bytes.ts';
 import type { Sqlite } from './sqlite.ts';
 
 /** MongoDB's oplog has at least 990 MB; a small server needs less. */
@@ -29,12 +31,18 @@ export type OplogEntry = {
   readonly changes: readonly Change[];
 };
 
+/** What will be one row: changes of a transaction, or of commands without one. */
+type Row = { readonly transaction: Doc | undefined; readonly changes: Change[] };
+
 /** The oplog of one database file. */
 export class Oplog implements ChangeLog {
   readonly #sqlite: Sqlite;
   readonly #maxBytes: number;
+  /** Of the command at work. */
   #pending: Change[] = [];
-  #transaction: Doc = {};
+  /** Of the commands before it that wait for the same commit. */
+  #rows: Row[] = [];
+  #transaction: Doc | undefined;
   #last: number;
   #committed: number;
   #first: number;
@@ -52,7 +60,7 @@ export class Oplog implements ChangeLog {
     this.#first = 0;
     this.#bytesBefore = 0;
     // An oplog begins with an entry that changes nothing: what was before it is not known.
-    if (last === undefined) this.#append([], Date.now());
+    if (last === undefined) this.#append([], {});
     this.#committed = this.#last;
     this.#readFirst();
   }
@@ -77,18 +85,31 @@ export class Oplog implements ChangeLog {
     this.#transaction = transaction;
   }
 
-  /** Writes what the command at work has changed; part of its SQLite transaction. */
-  store(): void {
-    if (this.#pending.length === 0) return;
-    this.#append(this.#pending, Date.now());
+  /** The command at work has done what it does, and waits for its commit. */
+  endCommand(): void {
+    const changes = this.#pending;
+    const transaction = this.#transaction;
     this.discard();
+    if (changes.length === 0) return;
+    const last = this.#rows.at(-1);
+    if (last === undefined || transaction !== undefined || last.transaction !== undefined)
+      this.#rows.push({ transaction, changes });
+    else for (const change of changes) last.changes.push(change);
+  }
+
+  /** Writes what the commands have changed; part of their SQLite transaction, and the last of it. */
+  store(): void {
+    this.endCommand();
+    const rows = this.#rows;
+    this.#rows = [];
+    for (const { transaction, changes } of rows) this.#append(changes, transaction ?? {});
     while (this.#bytesUntil - this.#bytesBefore > this.#maxBytes) this.#trim();
   }
 
   /** Forgets what the command at work has changed: it failed. */
   discard(): void {
     this.#pending = [];
-    this.#transaction = {};
+    this.#transaction = undefined;
   }
 
   /** What was stored is on disk: wakes those who wait for it. */
@@ -98,9 +119,10 @@ export class Oplog implements ChangeLog {
     this.#wake();
   }
 
-  /** What was stored since the last `settle` was rolled back. */
+  /** All since the last `settle` was rolled back. */
   reload(): void {
     this.discard();
+    this.#rows = [];
     const last = this.#sqlite.get('SELECT until FROM oplog ORDER BY id DESC LIMIT 1');
     this.#bytesUntil = Number(last?.[0] ?? 0);
     this.#readFirst();
@@ -116,7 +138,7 @@ export class Oplog implements ChangeLog {
     return rows.map(([id, at, changes]) => ({
       id: Number(id),
       at: new Date(Number(at)),
-      ...decodeChanges(changes as Uint8Array),
+      ...decodeChanges(unpack(changes as Uint8Array)),
     }));
   }
 
@@ -140,9 +162,10 @@ export class Oplog implements ChangeLog {
     this.#wake();
   }
 
-  #append(changes: readonly Change[], now: number): void {
+  #append(changes: readonly Change[], transaction: Doc): void {
+    const now = Date.now();
     const id = Math.max(Math.floor(now / 1000) * PER_SECOND + 1, this.#last + 1);
-    const bytes = encodeChanges(changes, this.#transaction);
+    const bytes = pack(encodeChanges(changes, transaction));
     const until = this.#bytesUntil + bytes.length;
     this.#sqlite.run('INSERT INTO oplog (id, at, until, changes) VALUES (?, ?, ?, ?)', id, now, until, bytes);
     this.#last = id;

@@ -13,6 +13,16 @@ export function fetchDocument(sqlite: Sqlite, collection: Collection, rowid: num
     | undefined;
 }
 
+/** One document by the key of its `_id`. */
+export function fetchById(
+  sqlite: Sqlite,
+  collection: Collection,
+  idKey: Uint8Array,
+): StoredDocument | undefined {
+  const row = sqlite.get(`SELECT rowid, doc FROM ${collection.table} WHERE id = ?`, idKey);
+  return row === undefined ? undefined : { rowid: row[0] as number, raw: row[1] as Uint8Array };
+}
+
 /** The places with exactly this key. */
 export function findPlaces(sqlite: Sqlite, index: Index, key: Uint8Array): number[] {
   const sql = `SELECT ${index.rowidColumn} FROM ${index.table} WHERE ${index.keyColumn} = ?`;

@@ -3,10 +3,9 @@
  * over it. Index entries are merged in key order, so the planner uses indexes inside transactions as it
  * does outside. Nothing reaches the database before the commit.
  */
-
-import type { Doc } from '../values/kinds.ts';
+import { encodeKey } from '../indexes/key-string.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type Change, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
+import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
 import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
@@ -84,6 +83,13 @@ export class TransactionView implements View {
     const changed = this.#changes.get(collection.id)?.documents.get(rowid);
     if (changed !== undefined) return changed.raw;
     return this.#isInSnapshot(collection) ? fetchDocument(this.#snapshot, collection, rowid) : undefined;
+  }
+
+  fetchById(collection: Collection, idKey: Uint8Array): StoredDocument | undefined {
+    const [idIndex] = collection.indexes;
+    const [rowid] = idIndex === undefined ? [] : this.placesOf(collection, idIndex, idKey);
+    const raw = rowid === undefined ? undefined : this.fetch(collection, rowid);
+    return rowid === undefined || raw === undefined ? undefined : { rowid, raw };
   }
 
   *documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
@@ -220,13 +226,13 @@ export class TransactionView implements View {
     this.#log.push(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void {
+  removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
-    const image = keepsImages(collection) ? this.fetch(collection, rowid) : undefined;
     this.#change(collection, rowid, { raw: undefined, isNew });
-    this.#log.push(deleteOf(collection, doc._id, image));
+    this.#log.push(deleteOf(collection, raw));
     const [idIndex] = collection.indexes;
     if (idIndex === undefined) return;
+    const idKey = encodeKey([_id], [1]);
     const { added, removed } = this.#changesOf(idIndex);
     if (!added.remove({ key: idKey, rowid })) removed.add({ key: idKey, rowid });
   }

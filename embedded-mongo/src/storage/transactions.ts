@@ -173,7 +173,7 @@ export class Transactions {
     if (!(before instanceof Uint8Array)) return nothing;
     if (raw !== undefined)
       return this.#committed.replaceInSteps(collection, rowid, decode(before), decode(raw), raw);
-    this.#committed.remove(collection, rowid, decode(before));
+    this.#committed.remove(collection, { rowid, raw: before }, decode(before));
     return nothing;
   }
 

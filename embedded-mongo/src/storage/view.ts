@@ -1,5 +1,4 @@
 /** What queries and writes see of the data: the committed state, or a transaction's own picture of it. */
-import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 
@@ -39,6 +38,8 @@ export interface View {
   readableIndexes(collection: Collection): readonly Index[];
   /** One document by its place. */
   fetch(collection: Collection, rowid: number): Uint8Array | undefined;
+  /** The document whose `_id` has this key. */
+  fetchById(collection: Collection, idKey: Uint8Array): StoredDocument | undefined;
   /** All documents in the order of insertion, or the reverse. */
   documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
   /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
@@ -69,7 +70,7 @@ export interface View {
   /** Stores a changed document. */
   changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void;
   /** Removes a document. */
-  removeDocument(collection: Collection, rowid: number, idKey: Uint8Array, doc: Doc): void;
+  removeDocument(collection: Collection, removed: StoredDocument, _id: unknown): void;
   /** Adds an index entry (other than of `_id_`). */
   addEntry(index: Index, entry: IndexEntry): void;
   /** Removes an index entry (other than of `_id_`). */

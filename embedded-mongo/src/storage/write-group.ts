@@ -10,10 +10,14 @@ import type { Sqlite } from './sqlite.ts';
 export type WriteHooks = {
   /** The command has done its work; what this writes belongs to it. */
   readonly onCommandEnd: () => void;
+  /** All commands of the group have done their work; what this writes is committed with theirs. */
+  readonly onGroupEnd: () => void;
   /** What was written is on disk. */
   readonly onCommit: () => void;
-  /** Something was rolled back: what is remembered of the file may not be so any more. */
-  readonly onRollback: () => void;
+  /** What the command at work has written was rolled back: what is remembered of it is not so any more. */
+  readonly onCommandRollback: () => void;
+  /** All that the group has written was rolled back. */
+  readonly onGroupRollback: () => void;
 };
 
 /** Shares commits between commands. */
@@ -53,7 +57,7 @@ export class WriteGroup {
   #undoCommand(error: unknown): void {
     try {
       this.#sqlite.exec('ROLLBACK TO command; RELEASE command');
-      this.#hooks.onRollback?.();
+      this.#hooks.onCommandRollback?.();
     } catch {
       // A full disk has rolled back the whole group: nobody in it may be told that it was written.
       const group = this.#settled;
@@ -74,6 +78,7 @@ export class WriteGroup {
     if (group === undefined) return;
     this.#settled = undefined;
     try {
+      this.#hooks.onGroupEnd?.();
       this.#sqlite.exec('COMMIT');
       this.#hooks.onCommit?.();
       group.resolve();
@@ -89,7 +94,7 @@ export class WriteGroup {
     } catch {
       // SQLite has rolled back by itself, as it does when the disk is full.
     }
-    this.#hooks.onRollback?.();
+    this.#hooks.onGroupRollback?.();
   }
 
   #open(): { promise: Promise<void> } {

@@ -53,6 +53,16 @@ export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
   return doc;
 }
 
+/** The place behind the first field of a document that is not empty. */
+export function endOfFirst(raw: Uint8Array): number {
+  start(raw);
+  at = 4;
+  const type = bytes[take(1)] as number;
+  skipName();
+  skipValue(type);
+  return at;
+}
+
 /** Fields to read, by name and by the bytes of the name. */
 export type FieldTable = readonly { readonly name: string; readonly bytes: Uint8Array }[];
 

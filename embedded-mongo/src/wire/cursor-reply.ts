@@ -3,6 +3,15 @@ import { Long } from 'bson';
 import { encode } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 
+const OK = encode({ ok: 1 }).subarray(4, -1);
+/** An element of type and name before its value: a byte, the name and the byte that ends it. */
+const CURSOR = Buffer.from('\u0003cursor\0');
+const BATCHES = {
+  firstBatch: Buffer.from('\u0004firstBatch\0'),
+  nextBatch: Buffer.from('\u0004nextBatch\0'),
+};
+const SIZE_BYTES = 4;
+
 /** `{ cursor: { firstBatch|nextBatch: […], id, ns }, ok: 1 }` as BSON; `more` are further fields of the cursor. */
 export function cursorReply(
   namespace: string,
@@ -11,19 +20,36 @@ export function cursorReply(
   documents: readonly Uint8Array[],
   more: Doc = {},
 ): Uint8Array {
-  const batch = rawArray(documents);
-  const tail = encode({ ...more, id: Long.fromBigInt(id), ns: namespace });
-  const cursor = rawDocument([rawElement(4, field, batch), tail.subarray(4, -1)]);
-  return rawDocument([rawElement(3, 'cursor', cursor), encode({ ok: 1 }).subarray(4, -1)]);
+  const name = BATCHES[field];
+  const tail = encode({ ...more, id: Long.fromBigInt(id), ns: namespace }).subarray(SIZE_BYTES, -1);
+  const arrayBytes = sizeOfArray(documents);
+  const cursorBytes = SIZE_BYTES + name.length + arrayBytes + tail.length + 1;
+  const out = Buffer.allocUnsafe(SIZE_BYTES + CURSOR.length + cursorBytes + OK.length + 1);
+  let at = out.writeInt32LE(out.length, 0);
+  out.set(CURSOR, at);
+  at = out.writeInt32LE(cursorBytes, at + CURSOR.length);
+  out.set(name, at);
+  at = writeArray(out, at + name.length, arrayBytes, documents);
+  out.set(tail, at);
+  at += tail.length;
+  out[at] = 0;
+  out.set(OK, at + 1);
+  out[out.length - 1] = 0;
+  return out;
 }
 
-function rawArray(documents: readonly Uint8Array[]): Uint8Array {
-  let size = 5;
-  for (const [i, document] of documents.entries()) size += 2 + String(i).length + document.length;
-  const out = Buffer.allocUnsafe(size);
-  out.writeInt32LE(size, 0);
-  let at = 4;
-  for (const [i, document] of documents.entries()) {
+function sizeOfArray(documents: readonly Uint8Array[]): number {
+  let size = SIZE_BYTES + 1;
+  for (let i = 0; i < documents.length; i += 1)
+    size += 2 + String(i).length + (documents[i] as Uint8Array).length;
+  return size;
+}
+
+/** Returns the place behind the array. */
+function writeArray(out: Buffer, from: number, size: number, documents: readonly Uint8Array[]): number {
+  let at = out.writeInt32LE(size, from);
+  for (let i = 0; i < documents.length; i += 1) {
+    const document = documents[i] as Uint8Array;
     out[at] = 3;
     at += 1 + out.write(String(i), at + 1, 'latin1');
     out[at] = 0;
@@ -31,15 +57,5 @@ function rawArray(documents: readonly Uint8Array[]): Uint8Array {
     at += 1 + document.length;
   }
   out[at] = 0;
-  return out;
-}
-
-function rawElement(type: number, name: string, value: Uint8Array): Uint8Array {
-  return Buffer.concat([Uint8Array.of(type), Buffer.from(`${name}\0`), value]);
-}
-
-function rawDocument(elements: readonly Uint8Array[]): Uint8Array {
-  const out = Buffer.concat([Buffer.alloc(4), ...elements, Uint8Array.of(0)]);
-  out.writeInt32LE(out.length, 0);
-  return out;
+  return at + 1;
 }
