@@ -23,7 +23,7 @@ export class EventLog {
       client.on(name.replace(/Event$/, '') as 'commandStarted', (event) => {
         if (isIgnored(event.commandName)) return;
         if (name === 'commandStartedEvent') this.#started.push(event);
-        if (observed.includes(name)) this.#seen.push({ name, event });
+        if (observed.includes(name)) this.#seen.push({ name, event: asSent(event) });
       });
     }
     client.on('connectionCheckedOut', () => {
@@ -55,6 +55,13 @@ export class EventLog {
     for (const [i, expected] of events.entries())
       assertEvent(expected, seen[i] as SeenEvent, entities, `event ${i}`);
   }
+}
+
+/** The event with the read concern as it was sent: the driver keeps one object for all transactions, and changes it. */
+function asSent(event: Document): Document {
+  const { readConcern } = event.command ?? {};
+  if (readConcern === undefined) return event;
+  return { ...event, command: { ...event.command, readConcern: { ...readConcern } } };
 }
 
 function labelOf({ name, event }: SeenEvent): string {

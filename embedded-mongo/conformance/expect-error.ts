@@ -15,28 +15,29 @@ import type { ExpectedError } from './spec-file.ts';
 export function assertError(error: unknown, expected: ExpectedError, entities: Lookup): void {
   check(error instanceof Error, `expected an error, got ${show(error)}`);
   const seen = `${error.name}: ${error.message}`;
-  const response = responseOf(error);
+  const top = topLevelError(error);
+  const response = responseOf(top);
   if (expected.isClientError !== undefined)
     check(
-      isOfClient(error) === expected.isClientError,
+      isOfClient(top) === expected.isClientError,
       `expected isClientError ${expected.isClientError}, got ${seen}`,
     );
   if (expected.errorContains !== undefined)
     check(
-      error.message.toLowerCase().includes(expected.errorContains.toLowerCase()),
+      top.message.toLowerCase().includes(expected.errorContains.toLowerCase()),
       `expected an error with '${expected.errorContains}', got ${seen}`,
     );
   if (expected.errorCode !== undefined)
     check(
-      codeOf(error) === expected.errorCode,
-      `expected code ${expected.errorCode}, got ${codeOf(error)}: ${seen}`,
+      codeOf(top) === expected.errorCode,
+      `expected code ${expected.errorCode}, got ${codeOf(top)}: ${seen}`,
     );
   if (expected.errorCodeName !== undefined)
     check(
       response?.codeName === expected.errorCodeName,
       `expected ${expected.errorCodeName}, got ${show(response?.codeName)}: ${seen}`,
     );
-  assertLabels(error, expected, seen);
+  assertLabels(top, expected, seen);
   if (expected.errorResponse !== undefined)
     assertMatches(expected.errorResponse, response, entities, 'the error of the server');
   if (expected.expectResult !== undefined)
@@ -65,6 +66,11 @@ function assertBulkErrors(error: Error, expected: ExpectedError, entities: Looku
       entities,
       'the write concern errors',
     );
+}
+
+/** The error of the whole command: the driver puts it as the cause into the error of a bulk write of a client. */
+function topLevelError(error: Error): Error {
+  return error instanceof MongoClientBulkWriteError && error.cause instanceof Error ? error.cause : error;
 }
 
 /** True for an error that the driver made itself, not the server. */

@@ -1,4 +1,5 @@
 /** The page that a run writes: every file with what passed, failed and was skipped, and why. */
+import { explanationOf, HABITS } from './explanations.ts';
 import type { TestResult } from './run-file.ts';
 
 /** The results of one file. */
@@ -21,6 +22,16 @@ export function writeReport(files: readonly FileResult[], commit: string): strin
       row([name, inFolder.length, ...countsOf(inFolder.flatMap(({ results }) => results))]),
     ),
     row(['**All**', files.length, ...countsOf(all)]),
+    '',
+    '## What the runner lets pass',
+    '',
+    'Where the driver for Node does otherwise than the tests say, and the server has no part in it:',
+    '',
+    ...HABITS.map((habit) => `- ${habit}`),
+    '',
+    '## Why tests fail',
+    '',
+    ...listOr('None does.', explanationsOf(files)),
     '',
     '## Failed',
     '',
@@ -59,6 +70,14 @@ function failuresOf({ path, results }: FileResult): string[] {
   return results.flatMap((one) =>
     one.status === 'failed' ? [`- \`${path}\` ${one.test}: ${one.reason}`] : [],
   );
+}
+
+/** What stands behind the failures, each with how many it explains. */
+function explanationsOf(files: readonly FileResult[]): string[] {
+  const explained = files.flatMap(({ path, results }) =>
+    results.filter(({ status }) => status === 'failed').map((result) => explanationOf({ path, result })),
+  );
+  return [...Map.groupBy(explained, (text) => text)].map(([text, { length }]) => `- ${length}: ${text}`);
 }
 
 const listOr = (empty: string, lines: readonly string[]): readonly string[] =>

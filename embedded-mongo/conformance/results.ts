@@ -20,12 +20,18 @@ export function writeResult(result: BulkWriteResult): Document {
   };
 }
 
-/** The result of a bulk write of a client. */
+/** The result of a bulk write of a client, without the `didUpsert` that a driver may add to an update. */
 export function clientBulkResult(result: ClientBulkWriteResult | undefined): Document | undefined {
   if (result === undefined) return undefined;
   const { insertedCount, upsertedCount, matchedCount, modifiedCount, deletedCount } = result;
   const byIndex = (results: ReadonlyMap<number, unknown> | undefined): Document | undefined =>
     results === undefined ? undefined : Object.fromEntries(results);
+  const updates =
+    result.updateResults === undefined
+      ? undefined
+      : new Map(
+          [...result.updateResults].map(([index, { didUpsert: _, ...update }]) => [index, update] as const),
+        );
   return {
     insertedCount,
     upsertedCount,
@@ -33,7 +39,7 @@ export function clientBulkResult(result: ClientBulkWriteResult | undefined): Doc
     modifiedCount,
     deletedCount,
     insertResults: byIndex(result.insertResults),
-    updateResults: byIndex(result.updateResults),
+    updateResults: byIndex(updates),
     deleteResults: byIndex(result.deleteResults),
   };
 }

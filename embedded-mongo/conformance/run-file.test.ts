@@ -104,6 +104,45 @@ describe('a file of tests', () => {
     expect(results).toHaveLength(6);
   });
 
+  it('passes where only the driver does otherwise', async () => {
+    const update = { namespace: 'own.things', filter: { _id: 1 }, update: { $set: { n: 2 } } };
+    const bulkWrite: Operation = {
+      name: 'clientBulkWrite',
+      object: 'client',
+      arguments: { models: [{ updateOne: update }], verboseResults: true },
+    };
+    const updated = { matchedCount: 1, modifiedCount: 1, upsertedId: { $$exists: false } };
+    const results = await runFile(
+      fileOf([
+        {
+          description: 'a field of the result',
+          operations: [{ ...bulkWrite, expectResult: { updateResults: { 0: updated } } }],
+        },
+        {
+          description: 'the error of a whole bulk write',
+          operations: [
+            failing({ failCommands: ['bulkWrite'], errorCode: 8, errorLabels: ['OfOurOwn'] }),
+            { ...bulkWrite, expectError: { errorCode: 8, errorLabelsContain: ['OfOurOwn'] } },
+          ],
+        },
+        {
+          description: 'a command cursor that is none',
+          operations: [
+            {
+              name: 'createCommandCursor',
+              object: 'db',
+              arguments: { commandName: 'ping', command: { ping: 1 } },
+              expectError: { isClientError: true },
+            },
+          ],
+        },
+      ]),
+    );
+
+    expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(results).toHaveLength(3);
+  });
+
   it('says of each test why it failed or was skipped', async () => {
     const results = await runFile(
       fileOf([
@@ -146,12 +185,19 @@ describe('the page', () => {
             { test: 'c', status: 'skipped', reason: 'needs sharded' },
           ],
         },
+        {
+          path: 'source/index-management/tests/dropSearchIndex.json',
+          results: [{ test: 'a', status: 'failed', reason: "no such command: 'dropSearchIndex'" }],
+        },
       ],
       'abc123',
     );
 
     expect(page).toContain('commit `abc123`');
     expect(page).toContain('| crud | 1 | 1 | 1 | 1 |');
+    expect(page).toContain('- 1: Search indexes are no part of this server.');
+    expect(page).toContain('- 1: Not explained.');
+    expect(page).toContain('`bypassDocumentValidation`');
     expect(page).toContain('- `source/crud/tests/unified/find.json` b: expected 1, got 2');
     expect(page).toContain('| find.json | 1 | 1 | 1 | 1: needs sharded |');
   });

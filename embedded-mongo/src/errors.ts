@@ -74,6 +74,7 @@ const CODE_NAMES = {
   267: 'PreparedTransactionInProgress',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
+  359: 'CannotConvertIndexToUnique',
   9001: 'SocketException',
   10107: 'NotWritablePrimary',
   10334: 'BSONObjectTooLarge',

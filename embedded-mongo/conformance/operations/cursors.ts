@@ -27,6 +27,8 @@ export async function openCommandCursor(call: Call<Db>): Promise<RunCommandCurso
   if (args.batchSize !== undefined) cursor.setBatchSize(args.batchSize);
   if (args.maxTimeMS !== undefined) cursor.setMaxTimeMS(args.maxTimeMS);
   if (args.comment !== undefined) cursor.setComment(args.comment);
+  // The driver sends the command with the first read; a test takes it for sent by now.
+  await (cursor as unknown as { cursorInit(): Promise<void> }).cursorInit();
   return cursor;
 }
 

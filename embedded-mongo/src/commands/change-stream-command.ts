@@ -19,11 +19,12 @@ export async function watch(context: CommandContext): Promise<Reply> {
   const [first, ...rest] = command.pipeline as Doc[];
   const stages = [first ?? {}, ...parsePipeline(rest)];
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
-  await engine.writes.pending;
+  // A write that comes while those before it reach the disk is one after the opening.
   const stream = openChangeStream(engine, stages, db, coll, {
     variables: letVariables(command, now),
     collation: parseCollation(command.collation),
   });
+  await engine.writes.pending;
   const { documents, token } = stream.read(
     wholeNumber(embedded(command, 'cursor'), 'batchSize') ?? FIRST_BATCH,
   );

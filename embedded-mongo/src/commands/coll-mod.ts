@@ -9,6 +9,7 @@ import { numberOf } from '../values/numbers.ts';
 import { cappedMax, cappedSize, viewDefinition } from './collection-options.ts';
 import { type CommandContext, collectionName } from './command.ts';
 import { findIndexBy } from './index-commands.ts';
+import { assertUniqueChange, withUniqueChange } from './unique-conversion.ts';
 
 /** The command `collMod`. */
 export function collMod(context: CommandContext): Doc {
@@ -59,9 +60,10 @@ function changeOptions({ command, db, engine }: CommandContext, collection: Coll
   engine.catalog.setOptions(collection, options);
 }
 
-const CHANGEABLE = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden']);
+const CHANGES = ['expireAfterSeconds', 'hidden', 'unique', 'prepareUnique'];
+const CHANGEABLE = new Set(['name', 'keyPattern', ...CHANGES]);
 
-function changeIndex({ engine }: CommandContext, collection: Collection, wanted: Doc): Doc {
+function changeIndex({ engine, view }: CommandContext, collection: Collection, wanted: Doc): Doc {
   const unknown = Object.keys(wanted).find((field) => !CHANGEABLE.has(field));
   if (unknown !== undefined)
     throw new MongoError(72, `collMod: '${unknown}' of an index cannot be changed by this server`);
@@ -69,8 +71,8 @@ function changeIndex({ engine }: CommandContext, collection: Collection, wanted:
     throw new MongoError(72, 'Cannot specify both key pattern and name.');
   const which = wanted.name ?? wanted.keyPattern;
   if (which === undefined) throw new MongoError(72, 'Must specify either index name or key pattern.');
-  if (wanted.expireAfterSeconds === undefined && wanted.hidden === undefined)
-    throw new MongoError(72, 'no expireAfterSeconds or hidden field');
+  if (CHANGES.every((change) => wanted[change] === undefined))
+    throw new MongoError(72, 'no expireAfterSeconds, hidden, unique, or prepareUnique field');
   const index = findIndexBy(collection, which);
   if (index === undefined)
     throw new MongoError(27, `cannot find index ${JSON.stringify(which)} for ns ${collection.namespace}`);
@@ -78,9 +80,11 @@ function changeIndex({ engine }: CommandContext, collection: Collection, wanted:
     throw new MongoError(2, "can't hide _id index");
   if (wanted.hidden !== undefined && typeof wanted.hidden !== 'boolean')
     throw failedToParse("BSON field 'collMod.index.hidden' is the wrong type, expected a bool");
-  const { reply, shown } = changedIndex(index.spec.shown, wanted);
+  assertUniqueChange(view, collection, index, wanted);
+  const changed = changedIndex(index.spec.shown, wanted);
+  const { reply, shown } = withUniqueChange(changed.shown, wanted);
   engine.catalog.changeIndex(collection, index, parseIndexSpec(shown));
-  return reply;
+  return { ...changed.reply, ...reply };
 }
 
 /** The index as it will be shown, and what of it is new: each with its value before and after. */

@@ -51,6 +51,13 @@ export function assertReadConcern(command: Doc): void {
   }
 }
 
+/** Refuses to read what is linearizable and write it elsewhere. @throws MongoError 72 */
+export function assertOutputConcern(command: Doc, stages: readonly Doc[]): void {
+  const [name = ''] = Object.keys(stages.at(-1) ?? {});
+  if (levelOf(command) !== 'linearizable' || (name !== '$out' && name !== '$merge')) return;
+  throw new MongoError(72, `${name} cannot be used with a 'linearizable' read concern level`);
+}
+
 function levelOf(command: Doc): string | undefined {
   if (!isDoc(command.readConcern)) return undefined;
   const { level } = command.readConcern;

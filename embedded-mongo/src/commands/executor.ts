@@ -103,6 +103,8 @@ export class Executor {
     assertCommandFields(name, command);
     assertReadConcern(command);
     const writeConcernError = writeConcernErrorOf(command);
+    const session = sessionKey(command.lsid);
+    if (session !== undefined) this.sessions.touch(session, Date.now());
     const reply = await this.#run(name, handler, command, connection);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =

@@ -30,7 +30,9 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { assertOutputConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
+import { localSessions } from './local-sessions.ts';
 import { collectionStatistics } from './statistics.ts';
 import { readView, stagesOf, viewOf } from './view-reads.ts';
 
@@ -157,25 +159,24 @@ function aggregate(context: CommandContext): Reply {
   if (isChangeStream(command.pipeline))
     throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
+  assertOutputConcern(command, stages);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   if (isOnDatabase) assertCollectionless(stages);
   const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
   const resolved = isOnDatabase ? undefined : viewOf(context);
   if (resolved !== undefined)
     return openCursor(context, readView(context, resolved, stages).map(encode), batchSize);
-  const statistics = collectionStatistics(context, stages[0]);
+  const told = isOnDatabase ? localSessions(context, stages[0]) : collectionStatistics(context, stages[0]);
   const collection = isOnDatabase ? undefined : existingCollection(context);
   const request = {
-    stages: statistics === undefined ? stages : stages.slice(1),
+    stages: told === undefined ? stages : stages.slice(1),
     store: storeFor(context),
     variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
   };
   const documents =
-    statistics === undefined
-      ? runPipeline(view, collection, request)
-      : runStages(statistics, request.stages, request);
+    told === undefined ? runPipeline(view, collection, request) : runStages(told, request.stages, request);
   const name = isOnDatabase ? '$cmd.aggregate' : collectionName(context);
   return openCursor(context, documents.map(encode), batchSize, name);
 }

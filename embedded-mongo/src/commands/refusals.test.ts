@@ -35,6 +35,19 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ find: 'c', showRecordId: true }, 72],
   // Concerns and collations.
   [{ find: 'c', readConcern: { level: 'strong' } }, 2],
+  [
+    {
+      aggregate: 'c',
+      pipeline: [{ $out: 'd' }],
+      cursor: {},
+      readConcern: { level: 'linearizable' },
+    },
+    72,
+  ],
+  [{ aggregate: 'c', pipeline: [{ $listLocalSessions: {} }], cursor: {} }, 73],
+  [{ aggregate: 1, pipeline: [{ $listLocalSessions: 1 }], cursor: {} }, 14],
+  [{ aggregate: 1, pipeline: [{ $listLocalSessions: { user: 1 } }], cursor: {} }, 40415],
+  [{ aggregate: 1, pipeline: [{ $listLocalSessions: { users: [] } }], cursor: {} }, 72],
   [{ insert: 'c', documents: [{ a: 1 }], writeConcern: { w: -1 } }, 9],
   [{ insert: 'c', documents: [{ a: 1 }], writeConcern: { w: 51 } }, 9],
   [{ find: 'c', collation: { locale: 'xx_nowhere' } }, 2],
@@ -55,6 +68,7 @@ const COMMANDS: [command: Document, code: number][] = [
 ];
 
 const INDEXES: [index: Document, code: number][] = [
+  [{ key: { a: 1 }, name: 'i', prepareUnique: true }, 197],
   [{ key: { a: 1, b: 1 }, name: 'i', expireAfterSeconds: 60 }, 67],
   [{ key: { a: 1 }, name: 'i', expireAfterSeconds: -1 }, 67],
   [{ key: { a: 1 }, name: 'i', expireAfterSeconds: 2 ** 40 }, 67],

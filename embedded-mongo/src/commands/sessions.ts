@@ -6,13 +6,25 @@ const IDLE_MS = 30 * 60_000;
 
 type Session = { transaction: Transaction | undefined; usedAt: number };
 
-/** All sessions that have had a transaction. */
+/** All sessions that a command has named. */
 export class Sessions {
   readonly #transactions: Transactions;
   readonly #sessions = new Map<string, Session>();
 
   constructor(transactions: Transactions) {
     this.#transactions = transactions;
+  }
+
+  /** Notes that a command of a session came. */
+  touch(session: string, now: number): void {
+    const known = this.#sessions.get(session);
+    if (known === undefined) this.#sessions.set(session, { transaction: undefined, usedAt: now });
+    else known.usedAt = now;
+  }
+
+  /** The sessions that have not ended, and when each was used last. */
+  list(): { session: string; usedAt: number }[] {
+    return [...this.#sessions].map(([session, { usedAt }]) => ({ session, usedAt }));
   }
 
   /** Starts a transaction; an older one of the session is given up. @throws MongoError 225 */

@@ -152,6 +152,42 @@ describe('collMod of an index', () => {
     expect((await failureOf(people.insertOne({ a: 1 }))).code).toBe(11000);
   });
 
+  it('makes it unique in two steps', async () => {
+    const people = server.fresh();
+    await people.createIndex({ a: 1 });
+    await people.insertMany([{ _id: 1 as never, a: 1 }, { _id: 2 as never, a: 1 }, { a: 2 }]);
+    const change = (changes: object) =>
+      server.db.command({ collMod: people.collectionName, index: { name: 'a_1', ...changes } });
+
+    const prepared = await change({ prepareUnique: true });
+
+    expect(prepared).toMatchObject({ prepareUnique_old: false, prepareUnique_new: true });
+    expect((await people.indexes())[1]).toMatchObject({ prepareUnique: true });
+    expect((await failureOf(people.insertOne({ a: 1 }))).code).toBe(11000);
+    await people.updateOne({ _id: 1 as never }, { $set: { b: 1 } });
+    const refused = await failureOf(change({ unique: true }));
+    expect(refused.code).toBe(359);
+    expect(refused.errorResponse.violations).toEqual([{ ids: [1, 2] }]);
+
+    await people.deleteOne({ _id: 2 as never });
+
+    expect(await change({ unique: true })).toMatchObject({ unique_new: true });
+    expect((await people.indexes())[1]).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', unique: true });
+    expect((await failureOf(people.insertOne({ a: 1 }))).code).toBe(11000);
+  });
+
+  it('lets keys repeat again where they were to become unique', async () => {
+    const people = server.fresh();
+    await people.createIndex({ a: 1 });
+    await people.insertOne({ a: 1 });
+    for (const prepareUnique of [true, false])
+      await server.db.command({ collMod: people.collectionName, index: { name: 'a_1', prepareUnique } });
+
+    await people.insertOne({ a: 1 });
+
+    expect(await people.countDocuments({ a: 1 })).toBe(2);
+  });
+
   it('changes after how long documents expire', async () => {
     const people = server.fresh();
     await people.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
@@ -171,6 +207,8 @@ describe('collMod of an index', () => {
     [{ name: 'a_1' }, 72],
     [{ hidden: true }, 72],
     [{ name: 'a_1', unique: true }, 72],
+    [{ name: 'a_1', unique: false }, 72],
+    [{ name: 'a_1', prepareUnique: 'yes' }, 9],
   ])('%j is refused with code %d', async (index, code) => {
     const people = await filled();
 

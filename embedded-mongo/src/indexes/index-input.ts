@@ -18,6 +18,8 @@ export function assertIndexInput(input: Doc): void {
   const { key, name } = input;
   if (name !== undefined) assertName(name);
   for (const option of ['unique', 'sparse', 'hidden', 'background']) assertFlag(input, option);
+  if (input.prepareUnique !== undefined)
+    throw new MongoError(197, "The field 'prepareUnique' is taken by collMod alone on this server.");
   if (input.collation !== undefined) assertCollation(input.collation);
   if (!isDoc(key)) return;
   const fields = Object.keys(key);

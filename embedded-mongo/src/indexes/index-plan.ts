@@ -12,6 +12,8 @@ export type PlanRequest = {
   readonly conjuncts: Conjuncts;
   readonly sort: readonly SortField[];
   readonly collation: Collation | undefined;
+  /** The client names this index: it is read as a whole where it serves nothing. */
+  readonly isHinted: boolean;
 };
 
 /** Reading an index. `points` are whole keys to look up; `ranges` are scanned. */
@@ -44,7 +46,7 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
   if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
   const bounds = leadingBounds(index, list, request.collation);
   const order = sortOrder(index, bounds, request);
-  if (bounds.length === 0 && order === undefined) return undefined;
+  if (bounds.length === 0 && order === undefined && !request.isHinted) return undefined;
   if (spec.sparse && !bounds.some((bound) => !bound.hasMissing)) return undefined;
   const settled = new Set(bounds.flatMap((bound) => bound.settled));
   const prefixes = prefixesOf(bounds);

@@ -21,6 +21,8 @@ export type IndexSpec = {
   readonly fields: readonly IndexField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
+  /** No key may come a second time: it is unique, or is made ready to be, though keys from before may repeat. */
+  readonly refusesRepeats: boolean;
   readonly sparse: boolean;
   readonly collation: Collation | undefined;
   readonly partial: Filter | undefined;
@@ -45,6 +47,7 @@ const KNOWN_OPTIONS = new Set([
   'partialFilterExpression',
   'collation',
   'hidden',
+  'prepareUnique',
   'weights',
   'default_language',
   'language_override',
@@ -54,6 +57,9 @@ const KNOWN_OPTIONS = new Set([
   'min',
   'max',
 ]);
+
+/** Options that are shown only where they are true. */
+const FLAGS = new Set(['unique', 'sparse', 'hidden', 'prepareUnique']);
 
 function cannotCreate(message: string): MongoError {
   return new MongoError(67, message);
@@ -89,8 +95,7 @@ function shownDocument(input: Doc, name: string, key: Doc): Doc {
   for (const option of Object.keys(input)) {
     if (option === 'v' || option === 'key' || option === 'name' || option === 'ns' || option === 'background')
       continue;
-    if ((option === 'unique' || option === 'sparse' || option === 'hidden') && input[option] !== true)
-      continue;
+    if (FLAGS.has(option) && input[option] !== true) continue;
     shown[option] = input[option];
   }
   return shown;
@@ -115,12 +120,14 @@ export function parseIndexSpec(input: Doc): IndexSpec {
   if (expire !== undefined && !isNumeric(expire)) {
     throw cannotCreate('TTL index expireAfterSeconds must be a number');
   }
+  const isUnique = input.unique === true || name === '_id_';
   const isText = fields.some((field) => field.kind === 'text');
   return {
     name,
     fields,
     directions: fields.map((field) => field.direction),
-    unique: input.unique === true || name === '_id_',
+    unique: isUnique,
+    refusesRepeats: isUnique || input.prepareUnique === true,
     sparse: input.sparse === true,
     collation,
     partial,

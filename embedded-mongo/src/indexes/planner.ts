@@ -43,7 +43,6 @@ const MAX_PARTS = 20;
 /** The plan for a query. @throws MongoError 2 for a hint at no index. */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
   const conjuncts = conjunctsOf(query.filter);
-  const request = { conjuncts, sort: query.sort, collation: query.collation };
   const text = findText(query.filter);
   if (text !== undefined) return textPlan(view, collection, text);
   const hinted = hintedIndex(view, collection, query.hint);
@@ -53,13 +52,15 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const natural = query.natural ?? (typeof hinted === 'number' ? hinted : undefined);
   if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
   const named = typeof hinted === 'object' ? hinted : undefined;
+  const isHinted = named !== undefined;
+  const request = { conjuncts, sort: query.sort, collation: query.collation, isHinted };
   const indexes = named === undefined ? view.readableIndexes(collection) : [named];
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
   if (bound.length > 0) return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
   const union = unionPlan(view, collection, query);
   if (union !== undefined) return union;
-  const sorted = uses.find((use) => use.isSorted);
+  const sorted = uses.find((use) => use.isSorted || isHinted);
   return sorted === undefined ? { kind: 'scan', isReverse: false } : { kind: 'index', use: sorted };
 }
 
@@ -140,7 +141,14 @@ function intersectionPlan(
   if (!conjuncts.isComplete || query.hint) return undefined;
   const exactUse = (list: readonly Conjunct[]): IndexPlan | undefined =>
     indexes
-      .map((index) => planIndex(index, { conjuncts: { list, isComplete: true }, sort: [], collation }))
+      .map((index) =>
+        planIndex(index, {
+          conjuncts: { list, isComplete: true },
+          sort: [],
+          collation,
+          isHinted: false,
+        }),
+      )
       .find(
         (use) => use?.isExact && use.boundFields > 0 && use.points.length + use.ranges.length <= MAX_PARTS,
       );

@@ -154,6 +154,20 @@ describe('a plan', () => {
     expect(found).toHaveLength(scanned.length);
   });
 
+  it('reads an index that is named as a whole where it serves nothing, in its order', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([1, 2, 3].map((n) => ({ _id: n as never, list: [n, 10 - n], n })));
+    await collection.createIndex({ n: -1 });
+    await collection.createIndex({ list: 1 }, { name: 'lists' });
+    const ids = async (filter: object, hint: object | string): Promise<unknown[]> =>
+      (await collection.find(filter).hint(hint).toArray()).map(({ _id }) => _id);
+
+    expect(await ids({}, { n: -1 })).toEqual([3, 2, 1]);
+    expect(await ids({ _id: { $ne: 2 } }, { n: -1 })).toEqual([3, 1]);
+    expect(await ids({}, 'lists')).toEqual([1, 2, 3]);
+    expect(await collection.countDocuments({}, { hint: 'lists' })).toBe(3);
+  });
+
   it('that merges skips, and sees what a transaction has changed', async () => {
     const collection = await fill([{ region: 1, points: 1 }]);
 

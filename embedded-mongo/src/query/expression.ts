@@ -20,7 +20,12 @@ export function evaluate(doc: Doc, expression: unknown, variables?: Doc, collati
   return compileExpression(expression, variables, collation)(doc);
 }
 
-/** Some values without repeats; of equal ones the last. */
+/** Some values without repeats; of equal ones the first. */
 export function uniqueValues(values: readonly unknown[], collation?: Collation): unknown[] {
-  return [...new Map(values.map((value) => [valueKey(value, collation), value])).values()];
+  const unique = new Map<string, unknown>();
+  for (const value of values) {
+    const key = valueKey(value, collation);
+    if (!unique.has(key)) unique.set(key, value);
+  }
+  return [...unique.values()];
 }

@@ -212,6 +212,15 @@ describe('find', () => {
     expect(await collection.estimatedDocumentCount()).toBe(5);
   });
 
+  it('keeps the first of values that are equal by a collation', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ word: 'PING' }, { word: 'ping' }, { word: 'pong' }]);
+
+    const collation = { locale: 'en', strength: 2 };
+
+    expect(await collection.distinct('word', {}, { collation })).toEqual(['PING', 'pong']);
+  });
+
   it('searches text by tokens', async () => {
     const collection = server.fresh();
     await collection.createIndex({ title: 'text', body: 'text' });

@@ -170,7 +170,7 @@ export class DocumentWriter {
     rowid: number,
     doc: Doc,
   ): void {
-    if (!index.spec.unique) return;
+    if (!index.spec.refusesRepeats) return;
     for (const key of keys) {
       const others = this.#view.placesOf(collection, index, key);
       if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);

@@ -1,6 +1,6 @@
 import { Decimal128, type Document, Double, EJSON, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
+import { failureOf, useServer } from '../../testing.ts';
 
 const server = useServer();
 
@@ -44,6 +44,17 @@ describe('$out and $merge', () => {
 
     expect(await stored('kept_out')).toEqual(expected);
     expect(await stored('kept_merge')).toEqual(expected);
+  });
+
+  it('name the key that was there already', async () => {
+    const from = await filled();
+    const into = server.fresh();
+    await into.insertOne({ _id: 3 as never });
+    const stages = [{ $match: {} }, { $merge: { into: into.collectionName, whenMatched: 'fail' } }];
+
+    const refused = await failureOf(server.db.collection(from).aggregate(stages).toArray());
+
+    expect(refused).toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 3 } });
   });
 
   it('write to the collection that they read', async () => {

@@ -135,10 +135,8 @@ function mergeExisting(
       target.replace(existing, withSameId(existing, doc));
       return;
     default:
-      throw new MongoError(
-        11000,
-        "$merge with whenMatched: fail found an existing document with the same values for the 'on' fields",
-      );
+      // The unique index that the documents are matched by refuses it, and names the key.
+      target.insert(withId(doc));
   }
 }
 

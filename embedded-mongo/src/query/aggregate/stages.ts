@@ -38,9 +38,21 @@ const $collStats: Stage = () => () => {
   throw new MongoError(40602, '$collStats is only valid as the first stage in a pipeline');
 };
 
+/** Tells of the server; the command answers it where the pipeline is one on the database. */
+const $listLocalSessions: Stage = () => {
+  throw new MongoError(
+    73,
+    '$listLocalSessions must be run against the database with {aggregate: 1}, not a collection',
+  );
+};
+
+/** What may only stand at the head of a pipeline. */
+const FIRST_ONLY = ['$documents', '$geoNear', '$collStats', '$listLocalSessions'];
+
 const STAGES: Readonly<Record<string, Stage>> = {
   ...BASIC_STAGES,
   $collStats,
+  $listLocalSessions,
   $unwind,
   $geoNear,
   $group,
@@ -64,7 +76,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
 const WRITING = ['$out', '$merge'];
-const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear'];
+const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear', '$listLocalSessions'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 /** Refuses stages that may not stand in a place. @throws MongoError 40600, 51047, 31441 and 72 */
@@ -97,7 +109,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }
-    if ((name === '$documents' || name === '$geoNear' || name === '$collStats') && i !== 0)
+    if (FIRST_ONLY.includes(name) && i !== 0)
       throw new MongoError(40602, `${name} is only valid as the first stage in a pipeline`);
   }
   return pipeline as Doc[];
@@ -106,7 +118,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
 /** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
 export function assertCollectionless([first = {}]: readonly Doc[]): void {
   const [name = ''] = Object.keys(first);
-  if (name === '$documents') return;
+  if (name === '$documents' || name === '$listLocalSessions') return;
   const what = name === '' ? 'an empty pipeline' : `'${name}'`;
   throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
 }

@@ -10,7 +10,7 @@ import { type Filter, someInFilter } from '../filter.ts';
 import { concretePaths, type PathContext } from './array-filters.ts';
 import type { Operation, Update } from './parse.ts';
 import { makePlace, setPlace } from './place.ts';
-import { conflictOf } from './update-path.ts';
+import { assertPlainStart, conflictOf } from './update-path.ts';
 
 /** Everything about an update but the document. */
 export type UpdateContext = PathContext & { readonly update: Update; readonly now: Date };
@@ -33,7 +33,9 @@ export function upsertedDocument(filter: Filter, context: UpdateContext): Doc {
   const doc = change(seed, context, true);
   if (id !== undefined && doc._id !== undefined && !isEqualValue(id, doc._id)) throw immutableId();
   if (id !== undefined && doc._id === undefined && context.update.kind === 'operators') throw immutableId();
-  return withIdFirst(doc, doc._id ?? id ?? new ObjectId());
+  // null is an id like any other: only where there is none, one is made.
+  const [wanted = new ObjectId()] = [doc._id, id].filter((one) => one !== undefined);
+  return withIdFirst(doc, wanted);
 }
 
 /** Refuses queries that may find nothing and yet say too little about what to insert. @throws MongoError 224 */
@@ -86,6 +88,7 @@ function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {
     return result ?? {};
   }
   const { now, collation } = context;
+  if (!isInsert) for (const { parts } of update.operations) assertPlainStart(parts);
   for (const { modify, parts } of concreteOperations(doc, update.operations, context)) {
     modify({ doc, parts, isInsert, now, collation });
   }
@@ -109,7 +112,7 @@ function concreteOperations(
 
 function replacement(before: Doc, document: Doc): Doc {
   const { _id: given, ...rest } = document;
-  const _id = given ?? before._id;
+  const _id = given === undefined ? before._id : given;
   return _id === undefined ? { ...rest } : { _id, ...rest };
 }
 

@@ -6,7 +6,7 @@ import { type Filter, parseFilter, someInFilter } from '../filter.ts';
 import { compileFilter, type MatchContext } from '../matcher.ts';
 import { positionIn } from '../positional.ts';
 import { identifiersOf, type Update } from './parse.ts';
-import { identifierOf } from './update-path.ts';
+import { identifierOf, isDynamicPart } from './update-path.ts';
 
 /** Tests by identifier for the elements of an array. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
@@ -77,7 +77,7 @@ export type PathContext = MatchContext & {
 
 /** The paths without `$` that a path stands for in a document. @throws MongoError 2 */
 export function concretePaths(doc: Doc, parts: readonly string[], context: PathContext): string[][] {
-  const at = parts.findIndex((part) => part.startsWith('$'));
+  const at = parts.findIndex(isDynamicPart);
   if (at === -1) return [[...parts]];
   const before = parts.slice(0, at);
   const part = parts[at] ?? '';

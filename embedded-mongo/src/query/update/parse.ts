@@ -4,7 +4,7 @@ import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import type { Modify } from './operator.ts';
-import { conflictOf, identifierOf, readPath } from './update-path.ts';
+import { conflictOf, identifierOf, isDynamicPart, readPath } from './update-path.ts';
 
 /** One modifier on one path. */
 export type Operation = {
@@ -84,7 +84,7 @@ function parseOperator(name: string, fields: unknown): Operation[] {
   }
   return Object.entries(fields).map(([path, operand]) => {
     const parts = readPath(path);
-    const isDynamic = parts.some((part) => part.startsWith('$'));
+    const isDynamic = parts.some(isDynamicPart);
     return { path, parts, isDynamic, modify: operator(operand, path) };
   });
 }

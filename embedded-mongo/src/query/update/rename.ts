@@ -3,16 +3,15 @@ import { badValue, MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import type { UpdateOperator } from './operator.ts';
 import { clearPlace, findPlace, getPlace, makePlace, setPlace } from './place.ts';
-import { readPath } from './update-path.ts';
+import { isDynamicPart, readPath } from './update-path.ts';
 
 /** The modifier `$rename`. */
 export const $rename: UpdateOperator = (operand, path) => {
   if (typeof operand !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}`);
   const target = readPath(operand);
-  const isDynamic = (part: string): boolean => part.startsWith('$');
-  if (path.split('.').some(isDynamic))
+  if (path.split('.').some(isDynamicPart))
     throw badValue(`The source field for $rename may not be dynamic: ${path}`);
-  if (target.some(isDynamic))
+  if (target.some(isDynamicPart))
     throw badValue(`The destination field for $rename may not be dynamic: ${operand}`);
   if (path === operand) throw badValue(`The source and target field for $rename must differ: ${path}`);
   if (path.startsWith(`${operand}.`) || operand.startsWith(`${path}.`)) {

@@ -8,26 +8,29 @@ export function readPath(path: string): string[] {
   if (parts.includes('')) {
     throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   }
-  for (const [i, part] of parts.entries()) if (part.startsWith('$')) assertDynamic(part, path, i === 0);
+  const [first = ''] = parts;
+  if (isDynamicPart(first)) {
+    const what = first === '$' ? "positional (i.e. '$')" : "array filter identifier (i.e. '$[<id>]')";
+    throw badValue(`Cannot have ${what} element in the first position in path '${path}'`);
+  }
   if (parts.filter((part) => part === '$').length > 1) {
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   }
   return parts;
 }
 
-function assertDynamic(part: string, path: string, isFirst: boolean): void {
-  const isFilter = /^\$\[.*\]$/s.test(part);
-  if (part !== '$' && !isFilter) {
-    throw new MongoError(
-      52,
-      `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
-  }
-  if (!isFirst) return;
-  throw badValue(
-    isFilter
-      ? `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`
-      : `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
+/** True for `$`, `$[]` and `$[identifier]`; any other part is a name, also where it begins with `$`. */
+export function isDynamicPart(part: string): boolean {
+  return part === '$' || /^\$\[.*\]$/s.test(part);
+}
+
+/** A top-level name may begin with `$` only in a document that an upsert inserts. @throws MongoError 52 */
+export function assertPlainStart(parts: readonly string[]): void {
+  const [first = ''] = parts;
+  if (!first.startsWith('$')) return;
+  throw new MongoError(
+    52,
+    `The dollar ($) prefixed field '${first}' in '${parts.join('.')}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
   );
 }
 

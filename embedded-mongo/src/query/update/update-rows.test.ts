@@ -35,6 +35,7 @@ const CHANGES: [before: Document, update: unknown, after: Document, options?: Op
   [{ a: decimal('1.10') }, { $inc: { a: 1 } }, { a: decimal('2.10') }],
   [{ a: long('9007199254740993') }, { $inc: { a: decimal('0.5') } }, { a: decimal('9007199254740993.5') }],
   [{ a: new Int32(2) }, { $mul: { a: long('3') } }, { a: long('6') }],
+  [{ a: {} }, { $set: { 'a.$price': new Int32(5) } }, { a: { $price: new Int32(5) } }],
   [{}, { $mul: { a: long('3') } }, { a: long('0') }],
   [{}, { $mul: { a: new Double(3) } }, { a: new Double(0) }],
   [{}, { $inc: { a: decimal('1.50') } }, { a: decimal('1.50') }],
@@ -129,7 +130,6 @@ const REFUSED: [update: unknown, code: number, options?: Options][] = [
   [{ $set: { 'list.$.a.$': 1 } }, 2],
   [{ $set: { $: 1 } }, 2],
   [{ $set: { '$[]': 1 } }, 2],
-  [{ $set: { 'a.$b': 1 } }, 52],
   [{ $set: { $b: 1 } }, 52],
   [{ a: 1, $set: { b: 1 } }, 52],
   [{ $set: { b: 1 }, a: 1 }, 9],
@@ -242,6 +242,8 @@ const UPSERTS: [query: Document, update: unknown, inserted: Document][] = [
   [{ _id: 7, a: 1 }, [{ $replaceWith: { b: '$a' } }], { _id: 7, b: 1 }],
   [{ _id: 7, a: 1 }, { $unset: { a: 1 } }, { _id: 7 }],
   [{ '_id.x': 1 }, { $set: { c: 1 } }, { _id: { x: 1 }, c: 1 }],
+  // A name with a dollar is one at the top of what is inserted, and anywhere below.
+  [{ _id: 7 }, { $set: { $price: 1 } }, { _id: 7, $price: 1 }],
 ];
 
 const REFUSED_UPSERTS: [query: Document, update: unknown, code: number][] = [

@@ -1,6 +1,6 @@
 import { type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
+import { failureOf, useServer } from '../../testing.ts';
 
 const server = useServer();
 
@@ -173,6 +173,27 @@ describe('update', () => {
       l: Long.fromNumber(6),
       n: { d: new Double(1) },
     });
+  });
+
+  it.each<[name: string, filter: Document, replacement: Document]>([
+    ['the replacement', {}, { _id: null, a: 1 }],
+    ['the query', { _id: null }, { a: 1 }],
+  ])('takes null for an id in an upsert where %s has it', async (_name, filter, replacement) => {
+    const collection = server.fresh();
+
+    await collection.replaceOne(filter, replacement, { upsert: true });
+
+    expect(await collection.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+    expect(await collection.countDocuments({ _id: { $type: 'null' } as never })).toBe(1);
+  });
+
+  it('refuses null for the id of a document that has another', async () => {
+    const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never });
+
+    const refused = collection.replaceOne({}, { _id: null, a: 1 });
+
+    expect((await failureOf(refused)).code).toBe(66);
   });
 
   it('builds an upserted document from the equalities of the query', async () => {

@@ -64,7 +64,6 @@ describe('GET /api/players/search', () => {
     '^m',
     '(a+)+$',
     '[a-z',
-    '\u0000\u0000\u0000',
     '😀😀',
     '\uffff\uffff',
     '%%',
@@ -72,6 +71,13 @@ describe('GET /api/players/search', () => {
     '……',
   ])('takes %j as plain text', async (term) => {
     expect(await search(term)).toMatchObject({ status: 200, body: [] });
+  });
+
+  test('refuses the NUL character with a sentence', async () => {
+    expect(await search('a\u0000b')).toMatchObject({
+      status: 400,
+      body: { fields: { searchTerm: 'A search cannot contain the NUL character.' } },
+    });
   });
 
   test('answers with at most 20', async () => {

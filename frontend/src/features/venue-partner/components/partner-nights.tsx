@@ -39,7 +39,7 @@ export const Coming = ({ coming }: Pick<PartnerPage, 'coming'>) => (
   </section>
 );
 
-const cell = 'px-3 py-2.5 text-right tabular-nums';
+const cell = 'px-1.5 py-2.5 text-right tabular-nums last:pr-4 sm:px-3';
 
 /** How many came, by month; one of them is shown by its nights. */
 export const Months = ({
@@ -59,7 +59,7 @@ export const Months = ({
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line bg-raised text-ink-2">
-            <th scope="col" className="label px-4 py-2.5 text-left">
+            <th scope="col" className="label py-2.5 pr-2 pl-4 text-left">
               <Trans>Month</Trans>
             </th>
             <th scope="col" className={`label ${cell}`}>
@@ -79,7 +79,7 @@ export const Months = ({
         <tbody>
           {months.map(({ month, nights, entries, firstTimers, returning }) => (
             <tr key={month} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-4 py-1 text-left font-medium">
+              <th scope="row" className="py-1 pr-2 pl-4 text-left font-medium">
                 <button
                   type="button"
                   aria-pressed={month === shown}

@@ -1,0 +1,58 @@
+/** What the page says beside the results: what the runner lets pass, and what stands behind each failure. */
+import type { TestResult } from './run-file.ts';
+
+/** Where the driver for Node does otherwise than the tests say and the server has no part in it. */
+export const HABITS: readonly string[] = [
+  'It puts a limit of ten seconds on the write concern of a commit (`events.ts`).',
+  'It does not send `bypassDocumentValidation` where that is false (`events.ts`).',
+  'It sends the read concern of a client from one object and changes that later; what counts is what was sent (`events.ts`).',
+  'It adds `didUpsert` to each update of a `clientBulkWrite`, as the specification allows (`results.ts`).',
+  'It puts the error of a whole `clientBulkWrite` into the cause of its own error (`expect-error.ts`).',
+  'It sends the command of a command cursor with the first read, so the runner does that read (`operations/cursors.ts`).',
+];
+
+type Explanation = { readonly file: RegExp; readonly reason?: RegExp; readonly text: string };
+
+const EXPLANATIONS: readonly Explanation[] = [
+  { file: /index-management/, reason: /Search/, text: 'Search indexes are no part of this server.' },
+  { file: /timeseries/, text: 'Time series collections are no part of this server.' },
+  { file: /clustered/, text: 'Clustered collections are no part of this server.' },
+  { file: /runCursorCommand/, reason: /Tailable/, text: 'Tailable cursors are no part of this server.' },
+  { file: /disambiguatedPaths/, text: 'This server does not tell `disambiguatedPaths` in change events.' },
+  { file: /showExpandedEvents/, reason: /UUID/, text: 'Collections of this server have no UUID.' },
+  {
+    file: /transactions/,
+    reason: /^not done/,
+    text: 'The driver connects only where there is a secondary to read from as its client asks, and this server is alone in its set.',
+  },
+  {
+    file: /gridfs-download/,
+    text: 'The driver asks for a file by `{ _id: { $eq: id } }`, not by `{ _id: id }`.',
+  },
+  { file: /create-null-ids/, text: 'The driver makes an id where a document to insert has null for one.' },
+  {
+    file: /client-bulkWrite-partialResults/,
+    text: 'The driver gives a partial result of zeros where there should be none.',
+  },
+  {
+    file: /retryable-writes.*\/bulkWrite/,
+    reason: /insertedIds/,
+    text: 'The driver tells the id of a document that was never inserted.',
+  },
+  {
+    file: /transactions.*\/client-bulkWrite/,
+    reason: /expected an error/,
+    text: 'The driver leaves the write concern of an operation out in a transaction, and does not refuse it.',
+  },
+];
+
+const UNEXPLAINED = 'Not explained.';
+
+type Failure = { readonly path: string; readonly result: TestResult };
+
+/** Why a test failed: the first explanation that fits. */
+export function explanationOf({ path, result }: Failure): string {
+  const seen = result.status === 'failed' ? result.reason : '';
+  const found = EXPLANATIONS.find(({ file, reason }) => file.test(path) && (reason?.test(seen) ?? true));
+  return found?.text ?? UNEXPLAINED;
+}
