@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { type Document, MongoClient, type ResumeToken } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
+import { type Change, insertOf, isDocumentChange } from '../storage/change.ts';
 import { Oplog } from '../storage/oplog.ts';
 import { Sqlite } from '../storage/sqlite.ts';
+import { encode } from '../values/codec.ts';
+import { decode } from '../values/decode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-resume-'));
 const WRITER = new URL('../storage/crash-writer.ts', import.meta.url).pathname;
@@ -103,6 +106,38 @@ describe('an oplog', () => {
     expect(bytes).toBeLessThanOrEqual(100_000);
     expect(oplog.oldest).toBeGreaterThan(start);
     expect([again.oldest, again.latest]).toEqual([oplog.oldest, oplog.latest]);
+  });
+
+  it('has one row for the commands of a commit, without one that failed, and one for each transaction', () => {
+    const sqlite = new Sqlite(join(folder, 'grouped.sqlite'), { isReadOnly: false, isDurable: false });
+    const oplog = new Oplog(sqlite);
+    const start = oplog.latest;
+    const insertionOf = (_id: string): Change =>
+      insertOf({ db: 'a', name: 'b', options: {} }, encode({ _id, text: 'x'.repeat(3000) }));
+    oplog.record(insertionOf('first'));
+    oplog.endCommand();
+    oplog.record(insertionOf('failed'));
+    oplog.discard();
+    oplog.record(insertionOf('second'));
+    oplog.endCommand();
+    oplog.recordTransaction([insertionOf('third')], { txnNumber: 1 });
+    oplog.endCommand();
+    oplog.record(insertionOf('fourth'));
+    oplog.store();
+    oplog.settle();
+    const entries = oplog.read(start + 1, 10);
+    const bytes = Number(sqlite.get('SELECT sum(length(changes)) FROM oplog')?.[0]);
+    sqlite.close();
+
+    const idOf = (change: Change): unknown =>
+      isDocumentChange(change) && change.after !== undefined ? decode(change.after)._id : undefined;
+    expect(entries.map(({ changes }) => changes.map(idOf))).toEqual([
+      ['first', 'second'],
+      ['third'],
+      ['fourth'],
+    ]);
+    expect(entries.map(({ transaction }) => transaction)).toEqual([{}, { txnNumber: 1 }, {}]);
+    expect(bytes).toBeLessThan(3000);
   });
 
   it('says with 286 that the place of a token is gone', async () => {
