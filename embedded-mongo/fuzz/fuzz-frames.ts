@@ -18,7 +18,7 @@ export type FuzzResult = {
   readonly failures: string[];
 };
 
-/** The database is made anew after so many messages, since some of them insert. */
+/** The database is made again after so many messages, since some of them insert. */
 const MESSAGES_PER_DATABASE = 20_000;
 const MAX_FAILURES = 20;
 /** An answer that takes longer hangs; commands that wait on purpose wait less. */

@@ -148,7 +148,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('report-schedule.changed', { scheduleId: idSchema }),
   /** The link by which a venue sees its figures was replaced or ended. */
   fact('partner-link.changed', { venueId: idSchema }),
-  /** A member manages a venue from now on, or no more. */
+  /** A member begins to manage a venue, or ends it. */
   fact('venue-manager.changed', { venueId: idSchema, playerId: idSchema }),
   /** A venue objects to a night or a line of an invoice, or the office has answered. */
   fact('venue-dispute.changed', { disputeId: idSchema }),
