@@ -59,19 +59,12 @@ describe('GET /api/players/search', () => {
     });
   });
 
-  test.each([
-    '.*',
-    '^m',
-    '(a+)+$',
-    '[a-z',
-    '😀😀',
-    '\uffff\uffff',
-    '%%',
-    '{"$gt":""}',
-    '……',
-  ])('takes %j as plain text', async (term) => {
-    expect(await search(term)).toMatchObject({ status: 200, body: [] });
-  });
+  test.each(['.*', '^m', '(a+)+$', '[a-z', '😀😀', '\uffff\uffff', '%%', '{"$gt":""}', '……'])(
+    'takes %j as plain text',
+    async (term) => {
+      expect(await search(term)).toMatchObject({ status: 200, body: [] });
+    },
+  );
 
   test('refuses the NUL character with a sentence', async () => {
     expect(await search('a\u0000b')).toMatchObject({
