@@ -42,7 +42,7 @@ const Cards = <T,>({ label, columns, items, isLoading, table, model, selection }
   );
 
 const Rows = <T,>({ label, columns, items, isLoading, table, model, selection }: BodyProps<T>) => (
-  <Card className="overflow-x-auto">
+  <Card className="relative overflow-x-auto">
     <table className="w-full border-collapse" aria-busy={isLoading}>
       <caption className="sr-only">{label}</caption>
       <TableHead

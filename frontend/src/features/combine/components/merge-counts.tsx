@@ -12,7 +12,7 @@ const figure = (value: number | null): string => (value === null ? '–' : forma
 export const MergeCounts = ({ counts }: { counts: readonly MergeCount[] }) => {
   const { i18n } = useLingui();
   return (
-    <Card className="overflow-x-auto">
+    <Card className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <thead className="bg-raised">
           <tr className="label text-ink-2">

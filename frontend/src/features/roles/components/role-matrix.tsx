@@ -21,7 +21,12 @@ export const RoleMatrix = () => {
           </div>
         ))}
       </dl>
-      <Card tabIndex={0} role="group" aria-label={t`Roles and permissions`} className="overflow-x-auto">
+      <Card
+        tabIndex={0}
+        role="group"
+        aria-label={t`Roles and permissions`}
+        className="relative overflow-x-auto"
+      >
         <table className="w-full text-sm">
           <thead>
             <tr className="bg-raised">

@@ -106,7 +106,7 @@ export const LevelTable = ({
   rows: readonly EditorRow[];
   nameOf: (row: EditorRow) => string;
 }) => (
-  <div className="overflow-x-auto">
+  <div className="relative overflow-x-auto">
     <table className="w-full">
       <caption className="sr-only">{t`Levels and breaks`}</caption>
       <thead className="label bg-raised text-left text-ink-2">

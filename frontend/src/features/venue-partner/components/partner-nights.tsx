@@ -55,7 +55,7 @@ export const Months = ({
     <h2 id="months" className="mb-3 font-display text-2xl font-bold">
       <Trans>Attendance</Trans>
     </h2>
-    <Card className="overflow-x-auto">
+    <Card className="relative overflow-x-auto">
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line bg-raised text-ink-2">

@@ -90,7 +90,7 @@ const EntryTable = ({ entries, write }: EntriesProps) => {
   const { t } = useLingui();
   const headStyle = 'px-4 py-2.5 font-semibold';
   return (
-    <Card className="overflow-x-auto">
+    <Card className="relative overflow-x-auto">
       <table className="w-full text-left tabular-nums">
         <caption className="sr-only">{t`What was asked for and paid`}</caption>
         <thead className="bg-raised">

@@ -81,7 +81,7 @@ const Spent = ({ spent, limit }: { spent: number; limit: number | null }) =>
 const Places = ({ rows, onEdit }: { rows: readonly PlaceFigures[]; onEdit: (place: string) => void }) => {
   const { t } = useLingui();
   return (
-    <Card tabIndex={0} role="group" aria-label={t`By venue`} className="overflow-x-auto">
+    <Card tabIndex={0} role="group" aria-label={t`By venue`} className="relative overflow-x-auto">
       <table className="w-full">
         <thead className="border-b border-line bg-raised">
           <tr>
