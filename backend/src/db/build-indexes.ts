@@ -1,21 +1,25 @@
 // Owns how the indexes of the models come to be: one command for each collection, several collections at a time.
-import type { Model } from 'mongoose';
 import { StartError } from '../config/config.ts';
 
 /** Enough to keep a distant engine busy, and few enough for one connection pool. */
 const collectionsAtOnce = 8;
 
-// biome-ignore lint/suspicious/noExplicitAny: a model of whatever rows.
-type AnyModel = Model<any>;
+type Index = { key: Record<string, 1 | -1> };
+
+/** What of a model is asked here, whatever its rows are. */
+type IndexedModel = {
+  readonly schema: { indexes(): readonly (readonly [object, object])[] };
+  readonly collection: { readonly name: string; createIndexes(indexes: Index[]): Promise<unknown> };
+};
 
 /** What the driver takes; what mongoose adds for itself stays out. */
-const indexesOf = (model: AnyModel) =>
-  model.schema.indexes().map(([key, { background: _background, ...options }]) => {
-    const { _autoIndex, ...given } = options as Record<string, unknown>;
+const indexesOf = (model: IndexedModel): Index[] =>
+  model.schema.indexes().map(([key, options]) => {
+    const { background: _background, _autoIndex, ...given } = options as Record<string, unknown>;
     return { key: key as Record<string, 1 | -1>, ...given };
   });
 
-const buildFor = async (model: AnyModel): Promise<void> => {
+const buildFor = async (model: IndexedModel): Promise<void> => {
   const indexes = indexesOf(model);
   if (indexes.length === 0) return;
   try {
@@ -30,7 +34,7 @@ const buildFor = async (model: AnyModel): Promise<void> => {
  * Builds what is missing of the indexes of all models; those that exist cost one question each collection.
  * @throws StartError that names the collection, where the engine refuses one
  */
-export const buildIndexes = async (models: Readonly<Record<string, AnyModel>>): Promise<void> => {
+export const buildIndexes = async (models: Readonly<Record<string, IndexedModel>>): Promise<void> => {
   const waiting = Object.values(models);
   const work = async (): Promise<void> => {
     for (let model = waiting.pop(); model; model = waiting.pop()) await buildFor(model);
