@@ -32,7 +32,7 @@ const stop = async (): Promise<void> => {
   app = null;
 };
 
-/** Runs a command of `package.json` as it stands there; gives its code and everything that it said. */
+/** Runs a command of `package.json` as it is written there; gives its code and everything that it said. */
 const run = (script: 'backup' | 'restore', given: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(

@@ -8,7 +8,7 @@ import { translatePattern } from './pcre/translate.ts';
 /** The longest pattern that MongoDB takes, in bytes. */
 const MAX_PATTERN_BYTES = 32_764;
 
-/** The text that every match begins with; `isWhole` where the pattern says no more than that. */
+/** The text that every match begins with; `isWhole` where the pattern is only that. */
 export type LiteralPrefix = { readonly prefix: string; readonly isWhole: boolean };
 
 /** A regular expression of a query. */

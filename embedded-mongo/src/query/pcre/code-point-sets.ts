@@ -86,7 +86,7 @@ export function complementOf(set: CodePoints): CodePoints {
   return rest;
 }
 
-/** A set as it stands inside `[…]` under the flag `u`. */
+/** A set as it is written inside `[…]` under the flag `u`. */
 export function textOfSet(set: CodePoints): string {
   return set
     .map(([from, to]) =>

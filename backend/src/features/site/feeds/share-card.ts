@@ -146,7 +146,7 @@ const ground = async (pictureUrl: string | null): Promise<Sharp> => {
   }
 };
 
-/** The league's logo as it stands on a card; the one for light ground gets a plate of its own. */
+/** The league's logo for a card; the one for light ground gets a plate of its own. */
 export const cardLogo = async (models: Models, logo: OfficeLogo): Promise<Buffer | null> => {
   if (logo.dark) return logoPng(models, logo, { ground: 'dark', height: logoHeight });
   const png = await logoPng(models, logo, { ground: 'light', height: logoHeight - 2 * platePadding });
