@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { environmentAt, shiftMs } from '../../../scripts/test/time/shifted-environment.ts';
 import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { viewports, visit } from '../../harness/browser.ts';
+import { choose } from '../../harness/choose.ts';
 import { fillSignIn } from '../../harness/sign-in.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-from-nothing-'));
@@ -81,11 +82,9 @@ const addVenue = async (page: Page): Promise<void> => {
 
 const addWeeklyEvent = async (page: Page): Promise<void> => {
   await fill(page, 'Name', 'Wednesday League');
-  await page.getByRole('combobox', { name: 'Venue' }).fill('Tin');
-  await page.getByRole('option', { name: /The Tin Bar/ }).click();
+  await choose(page, 'Venue', 'Tin', /The Tin Bar/);
   await tick(page, 'Wed');
-  await page.getByRole('combobox', { name: /^Host/ }).fill('Dana');
-  await page.getByRole('option', { name: /^Dana W\./ }).click();
+  await choose(page, /^Host/, 'Dana', /^Dana W\./);
   await press(page, 'Add the event');
   await page.getByRole('heading', { name: 'Wednesday League', level: 1 }).waitFor();
 };

@@ -6,15 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { callOnce } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { choose } from '../../harness/choose.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const pick = async (page: Page, field: string, text: string) => {
-  const box = page.getByRole('combobox', { name: field });
-  await box.fill(text);
-  await page.getByRole('option', { name: text }).first().click();
-};
 /** What a public page says of the night: the places with their bonuses, or nothing while it is taken back. */
 const readNight = (id: string) =>
   callOnce<{ finishers: { place: number; points: number }[] }>(appUrl(), 'GET', `/api/results/${id}`, null);
@@ -69,11 +65,11 @@ describe('/admin/results', () => {
     const name = `Patio night ${crypto.randomUUID().slice(0, 6)}`;
     const page = await visitAs('admin', '/admin/results', { viewport: viewports.desktop });
     await page.getByRole('link', { name: 'Post a night' }).click();
-    await pick(page, 'Add a finisher', winner);
-    await pick(page, 'Add a finisher', second);
+    await choose(page, 'Add a finisher', winner);
+    await choose(page, 'Add a finisher', second);
     await page.getByLabel('Players', { exact: true }).fill('9');
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await pick(page, 'Venue', 'Rusty Nail Tavern');
+    await choose(page, 'Venue', 'Rusty Nail Tavern');
     await page
       .getByLabel('Day', { exact: true })
       .fill(addDays(leagueDate(Date.now(), 'America/Chicago'), -3));

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { choose } from '../../harness/choose.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -13,6 +14,18 @@ import { waitFor } from '../../harness/wait.ts';
 const leagueDay = (days: number) => addDays(leagueDate(Date.now(), 'America/Chicago'), days);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
+
+/** Also at the end of the page, where the bar with the button stands higher. */
+const expectToastClearOfBar = async (page: Page): Promise<void> => {
+  const toast = page.locator('[data-swipe-direction]');
+  await toast.hover(); // a toast under the pointer stays
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await waitFor('the toast to keep clear of the bar', async () => {
+    const card = await toast.boundingBox();
+    const bar = await page.locator('[data-save-bar]').boundingBox();
+    return card !== null && bar !== null && card.y + card.height <= bar.y;
+  });
+};
 
 /** The link of the mail that somebody got, once it is there. */
 const linkOfMail = async (to: string): Promise<string> => {
@@ -34,13 +47,12 @@ describe('/admin/tournaments/list', () => {
     const name = unique('Charity Bounty');
     const page = await visitAs('admin', '/admin/tournaments/add', { viewport: viewports.desktop });
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByRole('combobox', { name: 'Venue' }).fill('copper');
-    await page.getByRole('option', { name: /Copper Still/ }).click();
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await choose(page, 'Venue', 'copper', /Copper Still/);
     await page.getByLabel('Day', { exact: true }).fill(leagueDay(11));
     await expectAccessibleInBothThemes(page);
     await press(page, 'Add the tournament');
     await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await expectToastClearOfBar(page);
 
     await page.getByRole('link', { name: 'Make a copy' }).click();
     await page.getByRole('heading', { name: `Copy of ${name}`, level: 1 }).waitFor();

@@ -1,6 +1,7 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { choose } from '../../harness/choose.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
 /** The league's date so many days from now. */
@@ -15,10 +16,10 @@ describe('a tournament that a visitor proposes', () => {
     const calendar = await visit(`/calendar?view=list&date=${date}`);
     const visitor = await visit('/add-tournament', { viewport: viewports.phone });
 
-    const venue = visitor.getByRole('combobox', { name: 'Venue' });
-    await venue.fill('copper');
-    await visitor.getByRole('option', { name: /Copper Still/ }).click();
-    expect(await venue.inputValue()).toBe('Copper Still, Arlington');
+    await choose(visitor, 'Venue', 'copper', /Copper Still/);
+    expect(await visitor.getByRole('combobox', { name: 'Venue' }).inputValue()).toBe(
+      'Copper Still, Arlington',
+    );
     await visitor.getByLabel('Name of the tournament').fill(name);
     await visitor.getByLabel('Date', { exact: true }).fill(leagueDay(-2));
     await visitor.getByLabel('Your name').fill('Corey Lindqvist');

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { Button } from '../ui/button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -19,6 +20,7 @@ export const SaveBar = ({
   const unchanged = isNew ? t`Not added yet` : t`No changes yet`;
   return (
     <div
+      ref={useBarHeight()}
       data-save-bar=""
       className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >

@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
@@ -132,6 +133,7 @@ const CheckBar = ({ draft }: { draft: RuleDraft }) => {
   const { isDirty, form, baseVersion, stored } = draft;
   return (
     <div
+      ref={useBarHeight()}
       data-save-bar=""
       className="sticky bottom-0 z-20 -mx-3.5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >

@@ -10,6 +10,7 @@ import { loginPathFor } from '@/features/session/return-path.ts';
 import { ByVisitorOrMember } from '@/features/session/server-rendered-page.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import type { Position } from '../hooks/use-leaderboard.ts';
 
 const SignInFirst = () => {
@@ -104,6 +105,7 @@ export const MyStandingLine = ({
 }) => {
   return (
     <div
+      ref={useBarHeight()}
       data-save-bar=""
       className="sticky bottom-0 z-20 -mx-3.5 border-t border-line bg-surface px-3.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
