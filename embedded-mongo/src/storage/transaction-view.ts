@@ -25,8 +25,10 @@ import {
   type IndexEntry,
   type IndexPart,
   type KeyRange,
+  type KeysOf,
   keyClaim,
   type Previous,
+  type Removed,
   type StoredDocument,
   type View,
 } from './view.ts';
@@ -226,7 +228,16 @@ export class TransactionView implements View {
     this.#log.push(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
+  removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
+    for (const one of removed) {
+      for (const { index, keys } of keysOf(one.part)) {
+        for (const key of keys) this.removeEntry(index, { key, rowid: one.rowid });
+      }
+      this.#removeDocument(collection, one, one.part._id);
+    }
+  }
+
+  #removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
     this.#change(collection, rowid, { raw: undefined, isNew });
     this.#log.push(deleteOf(collection, raw));
