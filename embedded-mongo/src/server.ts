@@ -1,4 +1,5 @@
 /** The server in one thread: an engine, an executor and a listening socket, from start to stop. */
+import type { Timestamp } from 'bson';
 import { Executor } from './commands/executor.ts';
 import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
@@ -42,6 +43,12 @@ export async function runServer({
   const failPoints = allowsFailPoints ? new FailPoints() : undefined;
   let executor: Executor | undefined;
   let connections = 0;
+  let time = { entry: -1, at: clusterTimeOf(0) };
+  const clusterTime = (): Timestamp => {
+    const entry = engine.oplog.latest;
+    if (time.entry !== entry) time = { entry, at: clusterTimeOf(entry) };
+    return time.at;
+  };
   try {
     const listener = await listen(dataDir, socketPath, (socket) => {
       connections += 1;
@@ -56,7 +63,7 @@ export async function runServer({
         if (reason !== undefined)
           log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
       };
-      serveConnection(socket, connection, handle, onClose, () => clusterTimeOf(engine.oplog.latest));
+      serveConnection(socket, connection, handle, onClose, clusterTime);
     });
     executor = new Executor(engine, listener.endpoint.host, onError, failPoints);
     const stopHousekeeping = startHousekeeping(engine, executor, onError);

@@ -22,6 +22,7 @@ import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
 import { assertCommandFields } from './fields.ts';
+import { answerIdLookup } from './id-lookup.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
@@ -52,25 +53,49 @@ export class Executor {
     this.sessions = new Sessions(engine.transactions);
   }
 
-  /** The reply to a request; errors become replies too. Undefined: a fail point wants the connection closed. */
-  async execute(request: Request, connection: number): Promise<Reply | undefined> {
-    let name = '';
+  /**
+   * The reply to a request, at once where nothing has to be waited for; errors become replies too. Undefined: a fail
+   * point wants the connection closed.
+   */
+  execute(request: Request, connection: number): Reply | Promise<Reply | undefined> {
     let command: Doc = {};
     try {
       command = decodeCommand(request);
-      name = Object.keys(command)[0] ?? '';
+      const found = this.#failPoints === undefined ? this.#lookUp(command) : undefined;
+      if (found !== undefined) return found;
+    } catch (error) {
+      return this.#refusal(error, Object.keys(command)[0] ?? '', command);
+    }
+    return this.#execute(command, connection);
+  }
+
+  async #execute(command: Doc, connection: number): Promise<Reply | undefined> {
+    const name = Object.keys(command)[0] ?? '';
+    try {
       if (this.#failPoints === undefined) return await this.#dispatch(name, command, connection);
       const passing = this.#passing(name, command, connection);
       return await this.#failPoints.run(passing, () => this.#dispatch(name, command, connection));
-    } catch (caught) {
-      const refused = storageErrorOf(caught);
-      if (refused !== caught) this.#onError(caught, name);
-      const error = mongoErrorOf(refused);
-      if (!(error instanceof MongoError)) this.#onError(error, name);
-      const code = error instanceof MongoError ? error.code : undefined;
-      const isOfChangeStream = this.#isOfChangeStream(name, command);
-      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
+    } catch (error) {
+      return this.#refusal(error, name, command);
     }
+  }
+
+  /** One document by its `_id`. */
+  #lookUp(command: Doc): Reply | undefined {
+    const reply = answerIdLookup(this.#engine, command);
+    const session = reply === undefined ? undefined : sessionKey(command.lsid);
+    if (session !== undefined) this.sessions.touch(session, Date.now());
+    return reply;
+  }
+
+  #refusal(caught: unknown, name: string, command: Doc): Reply {
+    const refused = storageErrorOf(caught);
+    if (refused !== caught) this.#onError(caught, name);
+    const error = mongoErrorOf(refused);
+    if (!(error instanceof MongoError)) this.#onError(error, name);
+    const code = error instanceof MongoError ? error.code : undefined;
+    const isOfChangeStream = this.#isOfChangeStream(name, command);
+    return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
   }
 
   #isOfChangeStream(name: string, command: Doc): boolean {
