@@ -74,6 +74,7 @@ describe('RawFields', () => {
     fields.find(serialize(OF_EVERY_TYPE));
 
     expect([...fields.types]).toEqual([MISSING, TYPE.long]);
+    expect(fields.foundCount).toBe(1);
   });
 
   it('looks at a document in the midst of others', () => {
@@ -82,13 +83,14 @@ describe('RawFields', () => {
     const second = serialize({ half: -0.5, at: new Date(1234), text: 'ä😀', long: Long.fromNumber(-3) });
     const data = Buffer.concat([first, second, first]);
 
-    fields.find(data, first.length);
+    fields.find(data, first.length, first.length + second.length);
 
     const [text = 0, at = 0, half = 0, long = 0] = fields.starts;
     expect(textAt(data, text)).toBe('ä😀');
     expect(dateAt(data, at)).toBe(1234);
     expect(doubleAt(data, half)).toBe(-0.5);
     expect(longAt(data, long)).toBe(-3);
+    expect([...fields.order]).toEqual([2, 1, 0, 3]);
   });
 
   it.each([

@@ -114,6 +114,10 @@ export class RawFields {
   readonly starts: Int32Array;
   /** The place behind each value. */
   readonly ends: Int32Array;
+  /** The positions of the names in the order in which the document has its fields; the first `foundCount` hold. */
+  readonly order: Int32Array;
+  /** How many of the fields the document has. */
+  foundCount = 0;
   readonly #names: readonly Uint8Array[];
 
   constructor(names: Iterable<string>) {
@@ -121,28 +125,34 @@ export class RawFields {
     this.types = new Uint8Array(this.#names.length);
     this.starts = new Int32Array(this.#names.length);
     this.ends = new Int32Array(this.#names.length);
+    this.order = new Int32Array(this.#names.length);
   }
 
-  /** Looks at the document that begins at a place, as far as all fields are found. @throws MongoError 22 */
-  find(data: Uint8Array, from = 0): void {
+  /** Looks at the document at `from` to `to`, as far as all fields are found. @throws MongoError 22 */
+  find(data: Uint8Array, from = 0, to = data.length): void {
     const { types } = this;
-    let missing = types.length;
-    for (let slot = 0; slot < missing; slot += 1) types[slot] = MISSING;
-    const last = from + int32At(data, from) - 1;
+    const wanted = types.length;
+    for (let slot = 0; slot < wanted; slot += 1) types[slot] = MISSING;
+    this.foundCount = 0;
+    const last = to - 1;
     let at = from + 4;
-    while (missing > 0 && at < last) {
+    while (this.foundCount < wanted && at < last) {
       const type = data[at] as number;
       const name = at + 1;
       const start = endOfName(data, name);
       const slot = this.#slotOf(data, name, start - 1 - name);
       at = endOfValue(data, type, start);
       if (at > last) throw invalid('a value goes past the end of its document');
-      if (slot < 0 || types[slot] !== MISSING) continue;
-      types[slot] = type;
-      this.starts[slot] = start;
-      this.ends[slot] = at;
-      missing -= 1;
+      if (slot >= 0 && types[slot] === MISSING) this.#note(slot, type, start, at);
     }
+  }
+
+  #note(slot: number, type: number, start: number, end: number): void {
+    this.types[slot] = type;
+    this.starts[slot] = start;
+    this.ends[slot] = end;
+    this.order[this.foundCount] = slot;
+    this.foundCount += 1;
   }
 
   #slotOf(data: Uint8Array, from: number, length: number): number {
