@@ -1,6 +1,7 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
+import type { DocumentBatch } from './document-batch.ts';
 import { removeEntriesOf, removeEntry, removePlaces } from './remove-rows.ts';
 import {
   countDocuments,
@@ -10,6 +11,7 @@ import {
   fetchDocument,
   findPlaces,
   findPlacesInAll,
+  readBatches,
   readDocuments,
   readEntries,
 } from './snapshot.ts';
@@ -64,6 +66,10 @@ export class CommittedView implements View {
 
   documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
     return readDocuments(this.#sqlite, collection, isReverse);
+  }
+
+  batches(collection: Collection, isReverse = false): Iterable<DocumentBatch> {
+    return readBatches(this.#sqlite, collection, isReverse);
   }
 
   entries(

@@ -6,6 +6,7 @@
 import { encodeKey } from '../indexes/key-string.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
+import { batchOfDocuments, type DocumentBatch } from './document-batch.ts';
 import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
@@ -14,6 +15,7 @@ import {
   fetchDocument,
   findPlaces,
   findPlacesInAll,
+  readBatches,
   readDocuments,
   readEntries,
 } from './snapshot.ts';
@@ -32,6 +34,9 @@ import {
   type StoredDocument,
   type View,
 } from './view.ts';
+
+/** Documents that are put together where changes lie over the snapshot. */
+const BATCH_SIZE = 64;
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -103,6 +108,11 @@ export class TransactionView implements View {
       yield* this.#documentsOfSnapshot(collection, false);
       yield* this.#newDocuments(collection);
     }
+  }
+
+  *batches(collection: Collection, isReverse = false): Iterable<DocumentBatch> {
+    if (this.#changes.has(collection.id)) yield* inBatches(this.documents(collection, isReverse));
+    else if (this.#isInSnapshot(collection)) yield* readBatches(this.#snapshot, collection, isReverse);
   }
 
   *#documentsOfSnapshot(collection: Collection, isReverse: boolean): Generator<StoredDocument> {
@@ -276,6 +286,17 @@ export class TransactionView implements View {
     this.#indexes.set(index.table, known);
     return known;
   }
+}
+
+function* inBatches(documents: Iterable<StoredDocument>): Generator<DocumentBatch> {
+  let some: StoredDocument[] = [];
+  for (const document of documents) {
+    some.push(document);
+    if (some.length < BATCH_SIZE) continue;
+    yield batchOfDocuments(some);
+    some = [];
+  }
+  yield batchOfDocuments(some);
 }
 
 function* after<Item>(items: Iterable<Item>, skip: number): Generator<Item> {

@@ -2,6 +2,7 @@
 import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
+import type { DocumentBatch } from './document-batch.ts';
 
 /** A stored document with its place. */
 export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
@@ -52,6 +53,8 @@ export interface View {
   fetchById(collection: Collection, idKey: Uint8Array): StoredDocument | undefined;
   /** All documents in the order of insertion, or the reverse. */
   documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
+  /** As `documents`, many at a time: for those who look at most of them only once. */
+  batches(collection: Collection, isReverse?: boolean): Iterable<DocumentBatch>;
   /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
   entries(
     collection: Collection,
