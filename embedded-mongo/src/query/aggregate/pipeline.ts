@@ -11,9 +11,10 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts'
 import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { countMatching, type Found, prepareQuery, type Query } from '../find.ts';
+import { countMatching, type Found, type PreparedQuery, prepareQuery, type Query } from '../find.ts';
 import { geoNear } from './geo-near.ts';
 import { fieldsOfStages } from './needed-by-stages.ts';
+import { RawGrouping } from './raw-group.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -40,8 +41,38 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   }
   if (collection === undefined) return runStages([], rest, request);
   const reads = fieldsOfStages(rest);
+  const [next, ...afterNext] = rest;
+  if (reads !== undefined && next !== undefined && Object.hasOwn(next, '$group')) {
+    const prepared = prepareQuery(view, collection, { ...query, reads: new Set() });
+    const grouping = new RawGrouping(next.$group, reads, request);
+    return runStages(groupsOf(view, collection, prepared, query, grouping), afterNext, request);
+  }
   const found = prepareQuery(view, collection, { ...query, reads }).stream();
   return runStages(documentsOf(found, reads !== undefined), rest, request);
+}
+
+/** The documents of a `$group`, which reads the documents' bytes. */
+function* groupsOf(
+  view: View,
+  collection: Collection,
+  prepared: PreparedQuery,
+  query: Query,
+  grouping: RawGrouping,
+): Generator<Doc> {
+  if (isWholeScan(prepared, query)) {
+    for (const { bytes, starts, count } of view.batches(collection)) {
+      for (let i = 0; i < count; i += 1) grouping.add(bytes, starts[i] as number, starts[i + 1] as number);
+    }
+  } else {
+    for (const { raw } of prepared.stream()) grouping.add(raw, 0, raw.length);
+  }
+  yield* grouping.documents();
+}
+
+/** True where all documents of a collection are read, in the order of insertion. */
+function isWholeScan({ plan, isSorted }: PreparedQuery, { filter, skip = 0, limit = 0 }: Query): boolean {
+  const isAll = filter.kind === 'and' && filter.parts.length === 0;
+  return isAll && plan.kind === 'scan' && !plan.isReverse && isSorted && skip === 0 && limit === 0;
 }
 
 function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<Doc> {
