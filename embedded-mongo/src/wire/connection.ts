@@ -24,8 +24,9 @@ export function serveConnection(
   handle: RequestHandler,
   onClose: (reason: string | undefined) => void,
   clusterTime?: () => Timestamp,
+  maxMessageBytes?: () => number,
 ): void {
-  const reader = new FrameReader();
+  const reader = new FrameReader(maxMessageBytes);
   const waiting: Request[] = [];
   let isBusy = false;
   let reason: string | undefined;
