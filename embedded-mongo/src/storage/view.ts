@@ -2,9 +2,9 @@
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import type { DocumentBatch } from './document-batch.ts';
+import type { StoredDocument } from './stored-document.ts';
 
-/** A stored document with its place. */
-export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
+export type { StoredDocument } from './stored-document.ts';
 
 /** A document as it was before an update, and what kind of update it is. */
 export type Previous = { readonly raw: Uint8Array; readonly style: UpdateStyle };
