@@ -3,7 +3,7 @@
  * JavaScript longer than to read it, and most documents of a scan are looked at once and not kept.
  */
 import { int32At } from '../values/raw-fields.ts';
-import type { StoredDocument } from './view.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** Documents one after the other, with their places. */
 export class DocumentBatch {

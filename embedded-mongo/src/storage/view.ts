@@ -3,9 +3,9 @@ import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import type { DocumentBatch } from './document-batch.ts';
+import type { StoredDocument } from './stored-document.ts';
 
-/** A stored document with its place. */
-export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
+export type { StoredDocument } from './stored-document.ts';
 
 /** A document to remove. `part` has at least `_id` and the fields that indexes read; it is asked for only by need. */
 export type Removed = StoredDocument & { readonly part: Doc };

@@ -1,9 +1,43 @@
 /** Reads and compares single values in the bytes of documents, at places that `raw-fields.ts` has found. */
-import { int32At, TYPE } from './raw-fields.ts';
+import { RANK } from './kinds.ts';
+import { int32At, MISSING, TYPE } from './raw-fields.ts';
 
 const HIGH = 2 ** 32;
 /** High halves of the longs that a JavaScript number holds exactly, whatever the low half. */
 const SAFE_HIGH = 2 ** 21;
+
+const RANKS = new Uint8Array(256);
+for (const [type, rank] of [
+  [MISSING, RANK.null],
+  [TYPE.undefined, RANK.null],
+  [TYPE.null, RANK.null],
+  [TYPE.double, RANK.number],
+  [TYPE.int32, RANK.number],
+  [TYPE.long, RANK.number],
+  [TYPE.decimal, RANK.number],
+  [TYPE.string, RANK.string],
+  [TYPE.symbol, RANK.string],
+  [TYPE.document, RANK.object],
+  [TYPE.dbPointer, RANK.object],
+  [TYPE.array, RANK.array],
+  [TYPE.binary, RANK.binData],
+  [TYPE.objectId, RANK.objectId],
+  [TYPE.boolean, RANK.bool],
+  [TYPE.date, RANK.date],
+  [TYPE.timestamp, RANK.timestamp],
+  [TYPE.regex, RANK.regex],
+  [TYPE.code, RANK.code],
+  [TYPE.codeWithScope, RANK.code],
+  [TYPE.minKey, RANK.minKey],
+  [TYPE.maxKey, RANK.maxKey],
+] as const) {
+  RANKS[type] = rank;
+}
+
+/** The rank of values of a type, as `rankOf` gives it; what is missing ranks as null. */
+export function rankOfType(type: number): number {
+  return RANKS[type] as number;
+}
 
 const doubleBytes = new Uint8Array(8);
 const doubleValue = new Float64Array(doubleBytes.buffer);
@@ -20,11 +54,6 @@ export function longAt(data: Uint8Array, at: number): number | bigint {
   const high = int32At(data, at + 4);
   const isSafe = high < SAFE_HIGH && (high > -SAFE_HIGH || (high === -SAFE_HIGH && low > 0));
   return isSafe ? high * HIGH + low : BigInt(high) * BigInt(HIGH) + BigInt(low);
-}
-
-/** True for the types that `numberAt` reads. */
-export function isReadableNumber(type: number): boolean {
-  return type === TYPE.int32 || type === TYPE.double || type === TYPE.long;
 }
 
 /** Reads an int32, a double or a long, as `numberOf` gives it. */
