@@ -12,6 +12,7 @@ import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { countMatching, type Found, type PreparedQuery, prepareQuery, type Query } from '../find.ts';
+import { matchingRows } from '../matching-rows.ts';
 import { geoNear } from './geo-near.ts';
 import { fieldsOfStages } from './needed-by-stages.ts';
 import { RawGrouping } from './raw-group.ts';
@@ -43,9 +44,10 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   const reads = fieldsOfStages(rest);
   const [next, ...afterNext] = rest;
   if (reads !== undefined && next !== undefined && Object.hasOwn(next, '$group')) {
-    const prepared = prepareQuery(view, collection, { ...query, reads: new Set() });
+    const ofBytes: Query = { ...query, reads: new Set() };
+    const prepared = prepareQuery(view, collection, ofBytes);
     const grouping = new RawGrouping(next.$group, reads, request);
-    return runStages(groupsOf(view, collection, prepared, query, grouping), afterNext, request);
+    return runStages(groupsOf(view, collection, prepared, ofBytes, grouping), afterNext, request);
   }
   const found = prepareQuery(view, collection, { ...query, reads }).stream();
   return runStages(documentsOf(found, reads !== undefined), rest, request);
@@ -55,24 +57,18 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
 function* groupsOf(
   view: View,
   collection: Collection,
-  prepared: PreparedQuery,
+  { plan, stream }: PreparedQuery,
   query: Query,
   grouping: RawGrouping,
 ): Generator<Doc> {
-  if (isWholeScan(prepared, query)) {
-    for (const { bytes, starts, count } of view.batches(collection)) {
-      for (let i = 0; i < count; i += 1) grouping.add(bytes, starts[i] as number, starts[i + 1] as number);
-    }
+  const isAsRead = query.sort === undefined && !query.skip && !query.limit;
+  if (isAsRead) {
+    for (const { data, from, to } of matchingRows(view, collection, plan, query))
+      grouping.add(data, from, to);
   } else {
-    for (const { raw } of prepared.stream()) grouping.add(raw, 0, raw.length);
+    for (const { raw } of stream()) grouping.add(raw, 0, raw.length);
   }
   yield* grouping.documents();
-}
-
-/** True where all documents of a collection are read, in the order of insertion. */
-function isWholeScan({ plan, isSorted }: PreparedQuery, { filter, skip = 0, limit = 0 }: Query): boolean {
-  const isAll = filter.kind === 'and' && filter.parts.length === 0;
-  return isAll && plan.kind === 'scan' && !plan.isReverse && isSorted && skip === 0 && limit === 0;
 }
 
 function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<Doc> {
