@@ -6,11 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type BackupOptions, BackupRequests } from './backup-requests.ts';
 import type { LogEntry } from './server.ts';
 import { DataFolderInUseError } from './storage/folder-lock.ts';
-import type { WorkerMessage } from './worker.ts';
+import type { HostMessage, WorkerMessage } from './worker.ts';
 
+export type { BackupOptions } from './backup-requests.ts';
+export { restoreEmbeddedMongo } from './restore.ts';
 export type { LogEntry } from './server.ts';
+export { BackupError } from './storage/backup-error.ts';
+export type { BackupProgress } from './storage/backups.ts';
 export { DataFolderInUseError } from './storage/folder-lock.ts';
 export { DatabaseFileError } from './storage/storage-errors.ts';
 
@@ -36,7 +41,13 @@ export type EmbeddedMongo = {
   /** Ready for `mongoose.connect`. */
   readonly uri: string;
   readonly socketPath: string;
-  /** Ends it cleanly; may be called more than once. */
+  /**
+   * Copies the whole database into a new file, as it is at one moment; writes go on meanwhile. The file has its name
+   * once all of it was read again and found whole. `restoreEmbeddedMongo` makes a folder of it.
+   * @throws BackupError where the file exists or cannot be written, or another backup is being made
+   */
+  backup(path: string, options?: BackupOptions): Promise<void>;
+  /** Ends it cleanly, and gives up a backup that is being made; may be called more than once. */
   stop(): Promise<void>;
 };
 
@@ -63,21 +74,26 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw error;
   });
   let isStopping = false;
+  const backups = new BackupRequests(worker);
   worker.on('message', (message: WorkerMessage) => {
     if (message.type === 'log') onLog?.(message.entry);
+    else if (message.type === 'backup-progress' || message.type === 'backup-ended') backups.receive(message);
   });
   worker.on('error', (error) => {
     if (onLog === undefined) throw error;
     onLog({ level: 'error', message: `the database has ended: ${error.stack ?? error.message}` });
   });
   worker.on('exit', (code) => {
+    backups.end();
     if (!isStopping)
       onLog?.({ level: 'error', message: `the database's thread has ended with code ${code}` });
   });
   return {
     ...address,
+    backup: (path, backupOptions = {}) => backups.ask(resolve(path), backupOptions),
     async stop() {
-      if (!isStopping) worker.postMessage('stop');
+      const message: HostMessage = { type: 'stop' };
+      if (!isStopping) worker.postMessage(message);
       isStopping = true;
       await ended;
       cleanUp();

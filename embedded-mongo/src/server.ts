@@ -2,6 +2,7 @@
 import { Executor } from './commands/executor.ts';
 import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
+import type { Backups } from './storage/backups.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
 import { clusterTimeOf } from './storage/oplog.ts';
@@ -24,7 +25,7 @@ export type ServerOptions = {
 };
 
 /** A running server. */
-export type RunningServer = { readonly endpoint: Endpoint; stop(): Promise<void> };
+export type RunningServer = { readonly endpoint: Endpoint; readonly backups: Backups; stop(): Promise<void> };
 
 /** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
 export async function runServer({
@@ -68,10 +69,12 @@ export async function runServer({
     const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;
     return {
       endpoint: listener.endpoint,
+      backups: engine.backups,
       async stop() {
         stopHousekeeping();
         stopChecks?.();
         await listener.close();
+        await engine.backups.close();
         engine.close();
       },
     };

@@ -3,7 +3,7 @@
  * go on reading its snapshot while the one writing connection commits; `synchronous = FULL` has every
  * commit on disk before it is acknowledged.
  */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** A row as SQLite gives it, in the order of the selected columns. */
 export type Row = readonly unknown[];
@@ -67,6 +67,15 @@ export class Sqlite {
   /** Forgets prepared statements: needed before a table that they name is dropped. */
   forgetStatements(): void {
     this.#statements.clear();
+  }
+
+  /** Copies all that this connection sees into a file, some pages at a time; what `onStep` throws ends it. */
+  async copyTo(
+    file: string,
+    pagesPerStep: number,
+    onStep: (progress: { totalPages: number; remainingPages: number }) => void,
+  ): Promise<void> {
+    await backup(this.#db, file, { rate: pagesPerStep, progress: onStep });
   }
 
   /** Ends the connection. */
