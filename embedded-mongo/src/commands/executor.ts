@@ -25,6 +25,7 @@ import { assertCommandFields } from './fields.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
+import { assertStableApi } from './stable-api.ts';
 import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
@@ -101,6 +102,7 @@ export class Executor {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
     assertCommandFields(name, command);
+    assertStableApi(name, command);
     assertReadConcern(command);
     const writeConcernError = writeConcernErrorOf(command);
     const session = sessionKey(command.lsid);
@@ -108,9 +110,12 @@ export class Executor {
     const reply = await this.#run(name, handler, command, connection);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =
-      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
-    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
-    return { ...reply, writeConcernError };
+      handler.effect === 'write' ||
+      handler.effect === 'catalog' ||
+      handler.isWrite?.(command) === true ||
+      name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined) return reply;
+    return { ...(reply instanceof Uint8Array ? decode(reply) : reply), writeConcernError };
   }
 
   async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {

@@ -136,6 +136,12 @@ function validate(context: CommandContext): Doc {
       26,
       `Collection '${context.db}.${collectionName(context)}' does not exist to validate.`,
     );
+  const { background, full } = context.command;
+  if (background === true && full === true)
+    throw new MongoError(
+      72,
+      'Running the validate command with both { background: true } and { full: true } is not supported',
+    );
   const checks = collection.indexes.map(
     (index) => [index.spec.name, checkIndex(context, collection, index)] as const,
   );

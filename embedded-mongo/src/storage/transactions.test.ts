@@ -391,6 +391,20 @@ describe('reads at a moment', () => {
     expect((await collection.findOne())?.n).toBe(2);
   });
 
+  it('last as long as their cursors', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([1, 2, 3].map((_id) => ({ _id: _id as never })));
+    const session = server.client.startSession({ snapshot: true });
+
+    const cursor = collection.find({}, { session, batchSize: 2 });
+    const first = await cursor.next();
+    await collection.insertOne({ _id: 4 as never });
+    const rest = await cursor.toArray();
+    await session.endSession();
+
+    expect([first, ...rest].map((doc) => Number(doc?._id))).toEqual([1, 2, 3]);
+  });
+
   it('are for reads, and for moments that are still kept', async () => {
     const name = server.fresh().collectionName;
     const readConcern = { level: 'snapshot' };
