@@ -28,6 +28,8 @@ export type EmbeddedMongoOptions = {
   readonly dataDir: string;
   /** The Unix socket to listen on; `<dataDir>/mongo.sock` where it is not given. */
   readonly socketPath?: string;
+  /** The largest that the database file may become: writes beyond it are refused as on a full disk (14031). */
+  readonly maxFileBytes?: number;
   /** For tests: data in a temporary folder that goes with the server, and no waiting for the disk. */
   readonly inMemory?: boolean;
   /** For tests of clients: they may order that commands fail (`configureFailPoint`). */
@@ -57,10 +59,16 @@ export type EmbeddedMongo = {
  * @throws DatabaseFileError where the folder cannot be written or the file is damaged
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { inMemory = false, allowsFailPoints = false, onLog } = options;
+  const { inMemory = false, allowsFailPoints = false, maxFileBytes, onLog } = options;
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir, socketPath: options.socketPath, isDurable: !inMemory, allowsFailPoints },
+    workerData: {
+      dataDir,
+      socketPath: options.socketPath,
+      isDurable: !inMemory,
+      allowsFailPoints,
+      maxFileBytes,
+    },
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });

@@ -19,6 +19,8 @@ export type ServerOptions = {
   readonly socketPath: string | undefined;
   /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
   readonly isDurable: boolean;
+  /** The largest that the database file may become; undefined: the disk is the limit. */
+  readonly maxFileBytes?: number | undefined;
   /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
   readonly allowsFailPoints?: boolean;
   readonly log: (entry: LogEntry) => void;
@@ -32,10 +34,11 @@ export async function runServer({
   dataDir,
   socketPath,
   isDurable,
+  maxFileBytes,
   allowsFailPoints = false,
   log,
 }: ServerOptions): Promise<RunningServer> {
-  const engine = openEngine(dataDir, isDurable);
+  const engine = openEngine(dataDir, isDurable, maxFileBytes);
   const onError = (error: unknown, command = 'housekeeping'): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ level: 'error', message: `${command}: ${text}` });

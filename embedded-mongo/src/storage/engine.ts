@@ -39,26 +39,27 @@ export type Engine = {
 };
 
 /**
- * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it.
+ * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it. Beyond `maxBytes`
+ * writes are refused as on a full disk.
  * @throws DataFolderInUseError
  * @throws DatabaseFileError where the folder cannot be written or the file is damaged
  */
-export function openEngine(dataDir: string, isDurable: boolean): Engine {
+export function openEngine(dataDir: string, isDurable: boolean, maxBytes?: number): Engine {
   const file = join(dataDir, DATABASE_FILE);
   try {
-    return openFile(dataDir, file, isDurable);
+    return openFile(dataDir, file, isDurable, maxBytes);
   } catch (error) {
     throw openErrorOf(error, file);
   }
 }
 
-function openFile(dataDir: string, file: string, isDurable: boolean): Engine {
+function openFile(dataDir: string, file: string, isDurable: boolean, maxBytes: number | undefined): Engine {
   makePrivate(dataDir, file);
   const lock = lockFolder(dataDir);
   let sqlite: Sqlite | undefined;
   try {
     if (statSync(file).size > 0 && isForeignDatabase(file)) throw foreignFile(file);
-    sqlite = new Sqlite(file, { isReadOnly: false, isDurable });
+    sqlite = new Sqlite(file, { isReadOnly: false, isDurable, maxBytes });
     if (isDurable) checkQuickly(sqlite, file);
     return assemble(sqlite, file, isDurable, lock);
   } catch (error) {
