@@ -78,6 +78,26 @@ describe('a change stream', () => {
     expect(unexplained?.updateDescription).not.toHaveProperty('disambiguatedPaths');
   });
 
+  it('tells of what a capped collection drops, after what came for it', async () => {
+    const log = await server.db.createCollection('capped_with_a_stream', {
+      capped: true,
+      size: 10_000,
+      max: 2,
+    });
+    const stream = await opened(log.watch([], { maxAwaitTimeMS: 1 }));
+
+    await log.insertMany([1, 2, 3].map((_id) => ({ _id: _id as never })));
+    const events = await take(stream, 4);
+    await stream.close();
+
+    expect(events.map(({ operationType, documentKey }) => [operationType, documentKey._id])).toEqual([
+      ['insert', 1],
+      ['insert', 2],
+      ['insert', 3],
+      ['delete', 1],
+    ]);
+  });
+
   it('reads what will stay, and no other read concern', async () => {
     const open = (level: string) =>
       server.db.command({
