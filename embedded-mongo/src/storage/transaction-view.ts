@@ -27,8 +27,10 @@ import {
   type IndexEntry,
   type IndexPart,
   type KeyRange,
+  type KeysOf,
   keyClaim,
   type Previous,
+  type Removed,
   type StoredDocument,
   type View,
 } from './view.ts';
@@ -46,6 +48,8 @@ type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEnt
 
 /** The view of the commands of one transaction. */
 export class TransactionView implements View {
+  /** The collections that the transaction has made. */
+  readonly pending = new PendingCollections();
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
   readonly #startedAt: number;
@@ -70,9 +74,6 @@ export class TransactionView implements View {
   get changes(): Iterable<Changes> {
     return this.#changes.values();
   }
-
-  /** The collections that the transaction has made. */
-  readonly pending = new PendingCollections();
 
   find(db: string, name: string): Collection | undefined {
     return this.pending.find(db, name) ?? this.#catalog.find(db, name);
@@ -236,7 +237,16 @@ export class TransactionView implements View {
     this.#log.push(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
+  removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
+    for (const one of removed) {
+      for (const { index, keys } of keysOf(one.part)) {
+        for (const key of keys) this.removeEntry(index, { key, rowid: one.rowid });
+      }
+      this.#removeDocument(collection, one, one.part._id);
+    }
+  }
+
+  #removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
     this.#change(collection, rowid, { raw: undefined, isNew });
     this.#log.push(deleteOf(collection, raw));
