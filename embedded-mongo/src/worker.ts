@@ -1,12 +1,13 @@
 /** The worker thread's entry: runs the server and tells the host's thread how it goes. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BackupMessage, BackupRequest } from './backup-requests.ts';
+import type { Endpoints } from './endpoints.ts';
 import { type LogEntry, type RunningServer, runServer, type ServerOptions } from './server.ts';
 import { BackupError } from './storage/backup-error.ts';
 
 /** What the worker tells its host. */
 export type WorkerMessage =
-  | { readonly type: 'ready'; readonly uri: string; readonly socketPath: string }
+  | { readonly type: 'ready'; readonly endpoints: Endpoints }
   | { readonly type: 'failed'; readonly name: string; readonly message: string }
   | { readonly type: 'log'; readonly entry: LogEntry }
   | { readonly type: 'stopped' }
@@ -46,7 +47,7 @@ try {
       void stop(server);
     }
   });
-  tell({ type: 'ready', uri: server.endpoint.uri, socketPath: server.endpoint.socketPath });
+  tell({ type: 'ready', endpoints: server.endpoints });
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   tell({ type: 'failed', name, message });

@@ -1,5 +1,7 @@
 /** Commands about the server itself: its options, parameters, commands and what it is doing. */
 import { dirname } from 'node:path';
+import { needsLogin } from '../auth/login.ts';
+import { SCRAM_SHA_256 } from '../auth/scram.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
@@ -22,7 +24,7 @@ function getCmdLineOpts(context: CommandContext): Doc {
 
 /** What may be asked for and holds here; none of them can be set. */
 const PARAMETERS: Readonly<Doc> = {
-  authenticationMechanisms: [],
+  authenticationMechanisms: [SCRAM_SHA_256],
   cursorTimeoutMillis: 600_000,
   enableTestCommands: false,
   featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
@@ -115,7 +117,12 @@ export function serverCommands(commands: () => Readonly<Record<string, Command>>
         .sort()
         .map((name) => [
           name,
-          { help: '', requiresAuth: false, apiVersions: apiVersionsOf(name), deprecatedApiVersions: [] },
+          {
+            help: '',
+            requiresAuth: needsLogin(name),
+            apiVersions: apiVersionsOf(name),
+            deprecatedApiVersions: [],
+          },
         ]),
     ),
   });

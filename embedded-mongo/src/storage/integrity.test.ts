@@ -123,7 +123,7 @@ describe('a page that is damaged while the server runs', () => {
       isDurable: false,
       log: ({ message }) => log.push(message),
     });
-    const client = await new MongoClient(server.endpoint.uri).connect();
+    const client = await new MongoClient(server.endpoints.uri).connect();
     const db = client.db('app');
 
     const report = await db.command({ validate: 'things' });
