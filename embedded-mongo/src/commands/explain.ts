@@ -3,13 +3,13 @@
 import { failedToParse, MongoError } from '../errors.ts';
 import type { IndexPlan } from '../indexes/index-plan.ts';
 import type { Plan } from '../indexes/planner.ts';
-import { usesOf } from '../indexes/run-plan.ts';
 import { leadingQuery } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
+import type { TextPlan } from '../text/text-plan.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { VERSION } from './handshake.ts';
@@ -56,7 +56,7 @@ function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
   return {
-    stage: spec.isText ? 'TEXT_MATCH' : 'IXSCAN',
+    stage: 'IXSCAN',
     keyPattern: spec.shown.key,
     indexName: spec.name,
     isMultiKey: index.multikey !== 0,
@@ -67,14 +67,37 @@ function indexStage(index: Index, isReverse: boolean): Doc {
   };
 }
 
+/** MongoDB's names: the keys of each term are read, their scores added up, and the rest of the search matched. */
+function textStage({ index, search, prefixes, prefixValues }: TextPlan): Doc {
+  const { terms, negatedTerms, phrases, negatedPhrases } = search.asked;
+  return {
+    stage: 'TEXT_MATCH',
+    indexPrefix: Object.fromEntries(prefixValues),
+    indexName: index.spec.name,
+    parsedTextQuery: {
+      terms: [...terms].sort(),
+      negatedTerms: [...negatedTerms].sort(),
+      phrases,
+      negatedPhrases,
+    },
+    textIndexVersion: 3,
+    inputStage: { stage: 'TEXT_OR', inputStages: prefixes.map(() => indexStage(index, false)) },
+  };
+}
+
 function stageOf(plan: Plan): Doc {
+  if (plan.kind === 'text') return textStage(plan);
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
   if (plan.kind === 'intersection') {
     const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
     return { stage: 'FETCH', inputStage: { stage: 'AND_SORTED', inputStages } };
   }
-  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: usesOf(plan).map(scanStage) } };
+  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.plans.map(branchStage) } };
+}
+
+function branchStage(plan: Plan): Doc {
+  return plan.kind === 'index' ? scanStage(plan.use) : stageOf(plan);
 }
 
 function winningPlan(prepared: PreparedQuery, query: Query): Doc {

@@ -2,16 +2,16 @@
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
-import { textScore } from '../indexes/text-index.ts';
+import { countPlaces, type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
+import { hasText, optionalText, placeText } from '../text/place-text.ts';
+import { assertTextScore, keepTextScore } from '../text/text-score.ts';
 import type { Collation } from '../values/collation.ts';
 import { decode } from '../values/decode.ts';
 import { FieldReader } from '../values/field-reader.ts';
 import { type Doc, RANK, rankOf } from '../values/kinds.ts';
-import { tokensOf } from '../values/tokens.ts';
-import { type Filter, someInFilter } from './filter.ts';
+import type { Filter } from './filter.ts';
 import { compileFilter } from './matcher.ts';
 import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
 import { parseSort, sortBy, sortFirst } from './sort.ts';
@@ -40,24 +40,31 @@ class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
   readonly #reader: FieldReader | undefined;
+  #textScore: number | undefined;
   #doc: Doc | undefined;
   #part: Doc | undefined;
 
-  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
+  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
+    this.#textScore = stored.textScore;
     this.#reader = reader;
   }
 
   get doc(): Doc {
-    this.#doc ??= decode(this.raw);
+    this.#doc ??= this.#withScore(decode(this.raw));
     return this.#doc;
   }
 
   get part(): Doc {
     if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader.read(this.raw);
+    this.#part ??= this.#withScore(this.#reader.read(this.raw));
     return this.#part;
+  }
+
+  #withScore(doc: Doc): Doc {
+    if (this.#textScore !== undefined) keepTextScore(doc, this.#textScore);
+    return doc;
   }
 }
 
@@ -81,8 +88,9 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 /** Plans a query without running it. */
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
-  const { fields, hasTextScore, natural } = parseSort(query.sort);
-  const plan = choosePlan(view, collection, {
+  const { fields, hasTextScore, natural } = parseSort(query.sort, true);
+  assertTextScore(hasText(query.filter), [query.sort]);
+  const chosen = choosePlan(view, collection, {
     filter: query.filter,
     sort: hasTextScore ? [] : fields,
     collation: query.collation,
@@ -90,9 +98,11 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
-  const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
-  const isSorted =
-    (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
+  // A text index gives the scores before any document is read.
+  const isByScore = chosen.kind === 'text' && fields.length === 1 && hasTextScore;
+  const plan: Plan = isByScore ? { ...chosen, isByScore } : chosen;
+  const isByDistance = search !== undefined && fields.length === 0;
+  const isSorted = (fields.length === 0 && !isByDistance) || isSortedPlan(plan);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
     const skip = query.skip ?? 0;
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
@@ -102,7 +112,6 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     const matching = matchingDocuments(view, collection, plan, query, stats);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
-    if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
     const docOf = ({ part }: Found): Doc => part;
     return Number.isFinite(end)
       ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
@@ -134,15 +143,17 @@ function wantedId(
   return encodeKey([filter.test.value], [1]);
 }
 
-/** The query with its search by distance settled by the collection's indexes. */
+/** The query with its searches by distance and for text settled by the collection's indexes. */
 function settled(
   view: View,
   collection: Collection,
   query: Query,
 ): { query: Query; search: NearSearch | undefined } {
   const indexes = view.readableIndexes(collection).map(({ spec }) => spec);
-  const { filter, search } = placeNear(query.filter, indexes);
-  return { query: search === undefined ? query : { ...query, filter }, search };
+  const all = collection.indexes.map(({ spec }) => spec);
+  const withText = placeText(query.filter, all, indexes, query);
+  const { filter, search } = placeNear(withText, indexes);
+  return { query: filter === query.filter ? query : { ...query, filter }, search };
 }
 
 function* matchingDocuments(
@@ -162,9 +173,12 @@ function* matchingDocuments(
     query.reads ?? new Set(),
   ]);
   const reader = needed === undefined ? undefined : new FieldReader(needed);
+  const optional = optionalText(filter);
   for (const stored of readPlan(view, collection, plan, stats, skip)) {
     const found = new FoundDocument(stored, reader);
-    if (matches === undefined || matches(found.part)) yield found;
+    if (matches !== undefined && !matches(found.part)) continue;
+    if (optional?.accepts(found.doc) === true) keepTextScore(found.doc, optional.scoreOf(found.doc));
+    yield found;
   }
 }
 
@@ -176,37 +190,6 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
     if (count > skip) yield item;
     if (count >= end) return;
   }
-}
-
-/** How well documents answer the text search of a query; undefined where the query has none. */
-export function textScorer(
-  view: View,
-  collection: Collection | undefined,
-  filter: Filter,
-): ((doc: Doc) => number) | undefined {
-  if (!someInFilter(filter, (part) => part.kind === 'text')) return undefined;
-  const index = collection && view.readableIndexes(collection).find(({ spec }) => spec.isText);
-  const tokens = searchedTokens(filter);
-  return index === undefined ? () => 0 : (doc) => textScore(index.spec, doc, tokens);
-}
-
-function searchedTokens(filter: Filter): Set<string> {
-  const tokens = new Set<string>();
-  someInFilter(filter, (part) => {
-    if (part.kind === 'text') for (const token of tokensOf(part.search)) tokens.add(token);
-    return false;
-  });
-  return tokens;
-}
-
-function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
-  if (plan.kind !== 'index') return found;
-  const tokens = searchedTokens(filter);
-  const { spec } = plan.use.index;
-  return found
-    .map((item) => ({ item, score: textScore(spec, item.doc, tokens) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ item }) => item);
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */

@@ -5,8 +5,10 @@
  */
 import { MongoError } from '../errors.ts';
 import { keysOf } from '../indexes/document-keys.ts';
+import type { IndexSpec } from '../indexes/index-spec.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { assertValid } from '../query/validation/validator.ts';
+import { assertTexts } from '../text/document-texts.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
@@ -105,6 +107,7 @@ export class DocumentWriter {
   #assertAllowed(collection: Collection, raw: Uint8Array, doc: Doc, before?: Doc): void {
     if (this.#rules.isInTransaction) assertNotCapped(collection);
     if (this.#rules.validates) assertValid(collection.options, doc, before);
+    for (const { spec } of collection.indexes) if (spec.text !== undefined) assertTextsIn(spec, doc);
     if (isCapped(collection)) assertFits(collection, raw);
   }
 
@@ -133,6 +136,7 @@ export class DocumentWriter {
   fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
+      if (index.spec.text !== undefined) assertTextsIn(index.spec, doc);
       const { keys, multikey } = keysOf(index.spec, doc);
       this.#catalog.addMultikey(index, multikey);
       this.#assertFree(collection, index, keys, rowid, doc);
@@ -177,6 +181,10 @@ export class DocumentWriter {
       this.#view.claimKey(index, key);
     }
   }
+}
+
+function assertTextsIn(spec: IndexSpec, doc: Doc): void {
+  if (spec.text !== undefined && spec.isInPartial(doc)) assertTexts(spec.text, doc);
 }
 
 /** The next free place in a collection. */
