@@ -10,6 +10,7 @@ import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
 import type { TextPlan } from '../text/text-plan.ts';
+import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { VERSION } from './handshake.ts';
@@ -67,8 +68,11 @@ function indexStage(index: Index, isReverse: boolean): Doc {
   };
 }
 
-/** MongoDB's names: the keys of each term are read, their scores added up, and the rest of the search matched. */
-function textStage({ index, search, prefixes, prefixValues }: TextPlan): Doc {
+/** MongoDB's names: the keys of each term are read, their scores added up where they are wanted, the rest matched. */
+function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored: boolean): Doc {
+  const inputStages = prefixes.map(() => indexStage(index, false));
+  const read =
+    inputStages.length === 1 ? { inputStage: inputStages[0] } : { inputStage: { stage: 'OR', inputStages } };
   const { terms, negatedTerms, phrases, negatedPhrases } = search.asked;
   return {
     stage: 'TEXT_MATCH',
@@ -81,27 +85,26 @@ function textStage({ index, search, prefixes, prefixValues }: TextPlan): Doc {
       negatedPhrases,
     },
     textIndexVersion: 3,
-    inputStage: { stage: 'TEXT_OR', inputStages: prefixes.map(() => indexStage(index, false)) },
+    inputStage: isScored ? { stage: 'TEXT_OR', inputStages } : { stage: 'FETCH', ...read },
   };
 }
 
-function stageOf(plan: Plan): Doc {
-  if (plan.kind === 'text') return textStage(plan);
+function stageOf(plan: Plan, isScored: boolean): Doc {
+  if (plan.kind === 'text') return textStage(plan, isScored);
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
   if (plan.kind === 'intersection') {
     const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
     return { stage: 'FETCH', inputStage: { stage: 'AND_SORTED', inputStages } };
   }
-  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: plan.plans.map(branchStage) } };
+  const inputStages = plan.plans.map((part) =>
+    part.kind === 'index' ? scanStage(part.use) : stageOf(part, isScored),
+  );
+  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages } };
 }
 
-function branchStage(plan: Plan): Doc {
-  return plan.kind === 'index' ? scanStage(plan.use) : stageOf(plan);
-}
-
-function winningPlan(prepared: PreparedQuery, query: Query): Doc {
-  const stage = stageOf(prepared.plan);
+function winningPlan(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
+  const stage = stageOf(prepared.plan, usesTextScore([inner.sort, inner.projection, inner.pipeline]));
   if (prepared.isSorted) return stage;
   return { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
 }
@@ -125,13 +128,13 @@ function explain(context: CommandContext): Doc {
   const prepared = prepareQuery(context.view, collection, query);
   const reply: Doc = {
     ...base,
-    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query), rejectedPlans: [] },
+    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query, inner), rejectedPlans: [] },
   };
-  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query);
+  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query, inner);
   return reply;
 }
 
-function statsOf(prepared: PreparedQuery, query: Query): Doc {
+function statsOf(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
   const stats = { keysExamined: 0, docsExamined: 0 };
   const startedAt = performance.now();
   const nReturned = prepared.run(stats).length;
@@ -141,7 +144,7 @@ function statsOf(prepared: PreparedQuery, query: Query): Doc {
     executionTimeMillis: Math.round(performance.now() - startedAt),
     totalKeysExamined: stats.keysExamined,
     totalDocsExamined: stats.docsExamined,
-    executionStages: { ...winningPlan(prepared, query), nReturned },
+    executionStages: { ...winningPlan(prepared, query, inner), nReturned },
   };
 }
 

@@ -84,6 +84,17 @@ describe('the score of a text search', () => {
     expect(computed).toEqual({ score: found?.score });
   });
 
+  it('is shown in several fields, also within documents that are not there', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ s: 'text' });
+    await collection.insertOne({ _id: 1 as never, s: 'ace', own: -1 });
+
+    const projection = { score, own: score, 'deep.score': score };
+    const found = await collection.findOne({ $text: { $search: 'ace' } }, { projection });
+
+    expect(found).toEqual({ _id: 1, s: 'ace', own: 1.1, deep: { score: 1.1 }, score: 1.1 });
+  });
+
   it('is a double, whole or not', async () => {
     const collection = server.fresh();
     await collection.createIndex({ s: 'text' });
@@ -178,12 +189,13 @@ describe('sorting by the score of a text search', () => {
   it('reads no more documents than are wanted', async () => {
     const collection = await filled();
 
-    const { executionStats } = await collection
+    const { executionStats, queryPlanner } = await collection
       .find($match)
       .sort({ score } as never)
       .limit(1)
       .explain('executionStats');
 
+    expect(queryPlanner.winningPlan.inputStage).toMatchObject({ stage: 'TEXT_OR' });
     expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 4, totalDocsExamined: 1 });
   });
 

@@ -394,6 +394,20 @@ describe('$text among other conditions', () => {
     expect(await collection.countDocuments({ a: 2, $text })).toBe(1);
   });
 
+  it('settles equalities on the fields after the text by the keys', async () => {
+    const collection = await filled({ s: 'text', b: 1, a: -1 });
+    const cost = async (filter: Document) => {
+      const { executionStats } = await collection.find(filter).explain('executionStats');
+      return [executionStats.nReturned, executionStats.totalKeysExamined, executionStats.totalDocsExamined];
+    };
+
+    expect(await cost({ $text, b: 1 })).toEqual([2, 3, 2]);
+    expect(await cost({ $text, b: 1, a: 2 })).toEqual([1, 3, 1]);
+    expect(await cost({ $text, a: 2 })).toEqual([1, 3, 3]);
+    expect(await cost({ $text, b: { $gt: 1 } })).toEqual([1, 3, 3]);
+    expect(await collection.countDocuments({ $text, b: 2, a: null })).toBe(1);
+  });
+
   it('searches what a partial index holds', async () => {
     const collection = await filled({ s: 'text' }, { partialFilterExpression: { b: { $lt: 2 } } });
 
@@ -418,7 +432,10 @@ describe('$text among other conditions', () => {
         phrases: ['ace king'],
         negatedPhrases: [],
       },
-      inputStage: { stage: 'TEXT_OR', inputStages: [{ stage: 'IXSCAN' }, { stage: 'IXSCAN' }] },
+      inputStage: {
+        stage: 'FETCH',
+        inputStage: { stage: 'OR', inputStages: [{ stage: 'IXSCAN' }, { stage: 'IXSCAN' }] },
+      },
     });
   });
 });

@@ -214,6 +214,39 @@ describe('a text index is kept right', () => {
     }
   });
 
+  it('when an update inserts what it does not find', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ s: 'text' });
+
+    await collection.updateOne({ $text: { $search: 'ace' }, n: 1 }, { $set: { s: 'ace' } }, { upsert: true });
+
+    expect(await collection.findOne({ $text: { $search: 'ace' } }, { projection: { _id: 0 } })).toEqual({
+      n: 1,
+      s: 'ace',
+    });
+  });
+
+  it('for a read of one moment', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ s: 'text' });
+    await collection.insertMany([
+      { _id: 1, s: 'ace' },
+      { _id: 2, s: 'king' },
+    ] as never[]);
+    const session = server.client.startSession({ snapshot: true });
+    try {
+      expect(await collection.countDocuments({}, { session })).toBe(2);
+      await collection.updateOne({ _id: 2 as never }, { $set: { s: 'ace' } });
+
+      const found = await collection.find({ $text: { $search: 'ace' } }, { session }).toArray();
+
+      expect(found).toEqual([{ _id: 1, s: 'ace' }]);
+      expect(await idsOf(collection, 'ace')).toEqual([1, 2]);
+    } finally {
+      await session.endSession();
+    }
+  });
+
   it('when its keys are of an older form: it is made again at the start', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-text-'));
     const withCards = async <Result>(work: (cards: ReturnType<typeof cardsOf>) => Promise<Result>) => {

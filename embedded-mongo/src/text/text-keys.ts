@@ -23,6 +23,17 @@ export function termPrefix(spec: TextSpec, values: ReadonlyMap<string, unknown>,
   return new Uint8Array(Buffer.concat([before, encodeKey([term], [1])]));
 }
 
+/** With what the rest of a key begins after its score, where the leading fields after the text have these values. */
+export function suffixStart(spec: TextSpec, values: readonly unknown[]): Uint8Array {
+  return encodeFields(spec.suffix.slice(0, values.length), (field) => values[spec.suffix.indexOf(field)]);
+}
+
+/** True where a key goes on after its score as `start` says. */
+export function hasSuffix(key: Uint8Array, prefixLength: number, start: Uint8Array): boolean {
+  const from = prefixLength + SCORE_BYTES;
+  return Buffer.compare(key.subarray(from, from + start.length), start) === 0;
+}
+
 /** The keys of a document. */
 export function textKeys(spec: TextSpec, doc: Doc): Uint8Array[] {
   const before = encodeFields(spec.prefix, ({ parts }) => valueAtPath(doc, parts));
