@@ -194,7 +194,16 @@ export function takeRowid(collection: Collection): number {
   return rowid;
 }
 
+/** More pairs of keys than this are told apart by a set: a text has a key for each of its words. */
+const MAX_COMPARED = 400;
+
 function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
+  if (keys.length * others.length > MAX_COMPARED) {
+    const textOf = (key: Uint8Array): string =>
+      Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+    const known = new Set(others.map(textOf));
+    return keys.filter((key) => !known.has(textOf(key)));
+  }
   return keys.filter((key) => !others.some((other) => Buffer.compare(key, other) === 0));
 }
 

@@ -1,31 +1,12 @@
-/** What `$text` finds: over the wire, in a collection with one text index. */
+/** What `$text` finds by terms, phrases and negations, and among other conditions. */
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
+import { idsFound, type SearchCase, texts } from './testing.ts';
 
 const server = useServer();
 
-type Case = {
-  readonly name: string;
-  readonly index?: Document;
-  readonly options?: Document;
-  readonly docs: readonly Document[];
-  readonly search: string | Document;
-  readonly found: readonly number[];
-};
-
-async function idsFound({ index, options, docs, search }: Omit<Case, 'name' | 'found'>): Promise<unknown[]> {
-  const collection = server.fresh();
-  await collection.createIndex(index ?? { s: 'text' }, options ?? {});
-  await collection.insertMany(docs.map((doc, i) => ({ _id: i + 1, ...doc })) as never[]);
-  const filter: Document = { $text: typeof search === 'string' ? { $search: search } : search };
-  const found = await collection.find(filter, { projection: { _id: 1 } }).toArray();
-  return found.map(({ _id }) => _id);
-}
-
-const texts = (...all: string[]): Document[] => all.map((s) => ({ s }));
-
-const TERMS: Case[] = [
+const TERMS: SearchCase[] = [
   { name: 'a stem', docs: texts('running', 'He runs', 'ran', 'runner'), search: 'run', found: [1, 2] },
   {
     name: 'any of the terms',
@@ -73,7 +54,7 @@ const TERMS: Case[] = [
   { name: 'a term with a NUL in it', docs: texts('ab\0cd', 'ab'), search: 'ab\0cd', found: [1] },
 ];
 
-const PHRASES: Case[] = [
+const PHRASES: SearchCase[] = [
   {
     name: 'a phrase',
     docs: texts('final table', 'table final', 'the final table here'),
@@ -124,7 +105,7 @@ const PHRASES: Case[] = [
   },
 ];
 
-const NEGATIONS: Case[] = [
+const NEGATIONS: SearchCase[] = [
   { name: 'a negated word', docs: texts('ace king', 'ace queen', 'ace'), search: 'ace -king', found: [2, 3] },
   { name: 'a negated word by its stem', docs: texts('ace running', 'ace'), search: 'ace -runs', found: [2] },
   { name: 'negated words alone, which find nothing', docs: texts('ace', 'king'), search: '-king', found: [] },
@@ -167,180 +148,13 @@ const NEGATIONS: Case[] = [
   },
 ];
 
-const LANGUAGES: Case[] = [
-  {
-    name: 'Spanish by the index',
-    options: { default_language: 'spanish' },
-    docs: texts('las cartas', 'carta', 'el'),
-    search: 'cartas el',
-    found: [1, 2],
-  },
-  {
-    name: 'Spanish by a code',
-    options: { default_language: 'es' },
-    docs: texts('jugadores', 'jugador'),
-    search: 'jugador',
-    found: [1, 2],
-  },
-  {
-    name: 'none: no stems, no stop words',
-    options: { default_language: 'none' },
-    docs: texts('running', 'run', 'the'),
-    search: 'run the',
-    found: [2, 3],
-  },
-  {
-    name: 'the language of the document',
-    docs: [{ s: 'cartas', language: 'spanish' }, { s: 'cartas' }],
-    search: { $search: 'carta', $language: 'es' },
-    found: [1],
-  },
-  {
-    name: 'the language of a document by a field of another name',
-    options: { language_override: 'idioma' },
-    docs: [
-      { s: 'cartas', idioma: 'spanish' },
-      { s: 'cartas', language: 'spanish' },
-    ],
-    search: { $search: 'cartas', $language: 'spanish' },
-    found: [1],
-  },
-  {
-    name: 'the language of a document within a document',
-    index: { 'list.s': 'text' },
-    docs: [{ language: 'english', list: [{ s: 'running' }, { s: 'corriendo', language: 'spanish' }] }],
-    search: { $search: 'correr', $language: 'spanish' },
-    found: [1],
-  },
-  {
-    name: 'a search in none',
-    docs: texts('run', 'running'),
-    search: { $search: 'run', $language: 'none' },
-    found: [1, 2],
-  },
-  {
-    name: 'a search in capitals of a language',
-    docs: texts('running'),
-    search: { $search: 'runs', $language: 'ENGLISH' },
-    found: [1],
-  },
-  {
-    name: 'an apostrophe that parts words in French',
-    options: { default_language: 'french' },
-    docs: texts("l'équipe"),
-    search: 'equipe',
-    found: [1],
-  },
-  {
-    name: 'the Turkish I',
-    options: { default_language: 'turkish' },
-    docs: texts('KIZ', 'kız', 'kiz'),
-    search: 'kız',
-    found: [1, 2],
-  },
-];
-
-const SENSITIVE: Case[] = [
-  {
-    name: 'capitals that count',
-    docs: texts('River', 'river', 'RIVER'),
-    search: { $search: 'River', $caseSensitive: true },
-    found: [1],
-  },
-  {
-    name: 'capitals that count in a phrase',
-    docs: texts('Final Table', 'final table'),
-    search: { $search: '"Final Table"', $caseSensitive: true },
-    found: [1],
-  },
-  {
-    name: 'capitals that count in a negation',
-    docs: texts('ace King', 'ace king'),
-    search: { $search: 'ace -King', $caseSensitive: true },
-    found: [2],
-  },
-  {
-    name: 'diacritics that count',
-    docs: texts('café', 'cafe'),
-    search: { $search: 'café', $diacriticSensitive: true },
-    found: [1],
-  },
-  {
-    name: 'diacritics that count in a phrase',
-    docs: texts('el café', 'el cafe'),
-    search: { $search: '"el café"', $diacriticSensitive: true },
-    found: [1],
-  },
-  {
-    name: 'both',
-    docs: texts('Café', 'café', 'Cafe'),
-    search: { $search: 'Café', $caseSensitive: true, $diacriticSensitive: true },
-    found: [1],
-  },
-];
-
-const COVERED: Case[] = [
-  {
-    name: 'fields of the index alone',
-    docs: [{ s: 'ace', t: 'king' }, { t: 'ace' }],
-    search: 'ace king',
-    found: [1],
-  },
-  {
-    name: 'several fields',
-    index: { s: 'text', t: 'text' },
-    docs: [{ s: 'ace' }, { t: 'ace' }, { u: 'ace' }],
-    search: 'ace',
-    found: [1, 2],
-  },
-  {
-    name: 'arrays of texts',
-    docs: [{ s: ['ace', 'king'] }, { s: [['ace']] }, { s: { x: 'ace' } }],
-    search: 'ace',
-    found: [1],
-  },
-  {
-    name: 'a path through arrays',
-    index: { 'a.b': 'text' },
-    docs: [{ a: [{ b: 'ace' }] }, { a: { b: ['ace'] } }, { a: 'ace' }, { 'a.b': 'ace' }],
-    search: 'ace',
-    found: [1, 2, 4],
-  },
-  { name: 'what is no text', docs: [{ s: 5 }, { s: null }, {}, { s: 'five 5' }], search: '5', found: [4] },
-  {
-    name: 'every field',
-    index: { '$**': 'text' },
-    docs: [{ a: 'ace' }, { b: { c: ['ace'] } }, { d: [[{ e: 'ace' }]] }, { f: 1 }],
-    search: 'ace',
-    found: [1, 2, 3],
-  },
-  {
-    name: 'every field but the one that names the language',
-    index: { '$**': 'text' },
-    docs: [{ language: 'english' }, { a: 'english' }],
-    search: 'english',
-    found: [2],
-  },
-  {
-    name: 'a field that is named by its weight alone',
-    index: { dummy: 'text' },
-    options: { weights: { s: 2 } },
-    docs: texts('ace'),
-    search: 'ace',
-    found: [1],
-  },
-];
-
 describe.each([
   ['terms', TERMS],
   ['phrases', PHRASES],
   ['negations', NEGATIONS],
-  ['languages', LANGUAGES],
-  ['capitals and diacritics', SENSITIVE],
-  ['what an index covers', COVERED],
 ] as const)('$text: %s', (_family, cases) => {
-  it.each(cases)('finds $name', async ({ found, ...search }) => {
-    expect(await idsFound(search)).toEqual(found);
+  it.each(cases)('finds $name', async (search) => {
+    expect(await idsFound(server, search)).toEqual(search.found);
   });
 });
 
