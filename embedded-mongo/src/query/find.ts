@@ -1,75 +1,26 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { countPlaces, type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { countPlaces, type ReadStats } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
-import type { StoredDocument, View } from '../storage/view.ts';
-import { hasText, optionalText, placeText } from '../text/place-text.ts';
-import { assertTextScore, keepTextScore } from '../text/text-score.ts';
-import type { Collation } from '../values/collation.ts';
-import { decode } from '../values/decode.ts';
-import { FieldReader } from '../values/field-reader.ts';
+import type { View } from '../storage/view.ts';
+import { hasText, placeText } from '../text/place-text.ts';
+import { assertTextScore } from '../text/text-score.ts';
 import { type Doc, RANK, rankOf } from '../values/kinds.ts';
-import type { Filter } from './filter.ts';
-import { compileFilter } from './matcher.ts';
-import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
-import { parseSort, sortBy, sortFirst } from './sort.ts';
+import { type Found, FoundDocument, matchingRows } from './matching-rows.ts';
+import type { Query } from './query.ts';
+import { FirstBySort } from './raw/first-by-sort.ts';
+import { parseSort, sortBy } from './sort.ts';
 
-/** A query as the commands give it. */
-export type Query = {
-  readonly filter: Filter;
-  readonly sort?: unknown;
-  readonly skip?: number | undefined;
-  /** 0 or undefined: all. */
-  readonly limit?: number | undefined;
-  readonly collation?: Collation | undefined;
-  readonly hint?: unknown;
-  readonly variables?: Doc | undefined;
-  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
-  readonly reads?: ReadonlySet<string> | undefined;
-};
-
-/**
- * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
- * fields of the filter, the sort and `reads`.
- */
-export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
-
-class FoundDocument implements Found {
-  readonly rowid: number;
-  readonly raw: Uint8Array;
-  readonly #reader: FieldReader | undefined;
-  #textScore: number | undefined;
-  #doc: Doc | undefined;
-  #part: Doc | undefined;
-
-  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
-    this.rowid = stored.rowid;
-    this.raw = stored.raw;
-    this.#textScore = stored.textScore;
-    this.#reader = reader;
-  }
-
-  get doc(): Doc {
-    this.#doc ??= this.#withScore(decode(this.raw));
-    return this.#doc;
-  }
-
-  get part(): Doc {
-    if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#withScore(this.#reader.read(this.raw));
-    return this.#part;
-  }
-
-  #withScore(doc: Doc): Doc {
-    if (this.#textScore !== undefined) keepTextScore(doc, this.#textScore);
-    return doc;
-  }
-}
+export type { Found } from './matching-rows.ts';
+export type { Query } from './query.ts';
 
 /** A query together with the way to read for it. */
 export type PreparedQuery = {
+  /** The query with its searches settled by the collection's indexes. */
+  readonly query: Query;
   readonly plan: Plan;
   readonly isSorted: boolean;
   run(stats?: ReadStats): Found[];
@@ -109,15 +60,14 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     // Where the keys alone decide, what is skipped is not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
       return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
+    if (!isSorted && !isByDistance && !hasTextScore && Number.isFinite(end))
+      return firstDocuments(view, collection, plan, query, { fields, count: end, stats }).slice(skip);
     const matching = matchingDocuments(view, collection, plan, query, stats);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
-    const docOf = ({ part }: Found): Doc => part;
-    return Number.isFinite(end)
-      ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
-      : sortBy([...matching], fields, docOf, query.collation).slice(skip);
+    return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip, end);
   };
-  return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+  return { query, plan, isSorted, stream, run: (stats) => [...stream(stats)] };
 }
 
 /** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
@@ -164,22 +114,22 @@ function* matchingDocuments(
   stats: ReadStats,
   skip = 0,
 ): Generator<Found> {
-  const { filter } = query;
-  const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
-  const matches = isAll ? undefined : compileFilter(filter, query);
-  const needed = union([
-    isAll ? new Set() : fieldsOfFilter(filter),
-    fieldsOfSort(query.sort),
-    query.reads ?? new Set(),
-  ]);
-  const reader = needed === undefined ? undefined : new FieldReader(needed);
-  const optional = optionalText(filter);
-  for (const stored of readPlan(view, collection, plan, stats, skip)) {
-    const found = new FoundDocument(stored, reader);
-    if (matches !== undefined && !matches(found.part)) continue;
-    if (optional?.accepts(found.doc) === true) keepTextScore(found.doc, optional.scoreOf(found.doc));
-    yield found;
-  }
+  for (const row of matchingRows(view, collection, plan, query, { stats, skip })) yield row.found;
+}
+
+/** The first documents in the order of a query. */
+function firstDocuments(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  order: { readonly fields: readonly SortField[]; readonly count: number; readonly stats: ReadStats },
+): Found[] {
+  const first = new FirstBySort<Found>(order.count, order.fields, query.collation);
+  const isLate = first.isLate.bind(first);
+  for (const { found } of matchingRows(view, collection, plan, query, { stats: order.stats, isLate }))
+    first.add(found, found.part);
+  return first.sorted();
 }
 
 function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generator<Item> {
@@ -204,10 +154,7 @@ export function countMatching(view: View, collection: Collection, given: Query):
   const most = skip + limit;
   if (isExactPlan(plan)) return Math.max(countPlaces(view, collection, plan, most) - skip, 0);
   let count = 0;
-  for (const _found of matchingDocuments(view, collection, plan, query, {
-    keysExamined: 0,
-    docsExamined: 0,
-  })) {
+  for (const _row of matchingRows(view, collection, plan, query)) {
     count += 1;
     if (count >= most) break;
   }
