@@ -8,7 +8,7 @@ import type { Collection } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
 import { hasText, placeText } from '../text/place-text.ts';
 import { assertTextScore } from '../text/text-score.ts';
-import { type Doc, RANK, rankOf } from '../values/kinds.ts';
+import { RANK, rankOf } from '../values/kinds.ts';
 import { type Found, FoundDocument, matchingRows } from './matching-rows.ts';
 import type { Query } from './query.ts';
 import { FirstBySort } from './raw/first-by-sort.ts';
