@@ -6,6 +6,7 @@
 const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
+  4: 'NoSuchKey',
   5: 'GraphContainsCycle',
   6: 'HostUnreachable',
   7: 'HostNotFound',
@@ -59,6 +60,7 @@ const CODE_NAMES = {
   171: 'CannotIndexParallelArrays',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
+  201: 'CannotBuildIndexKeys',
   224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
   234: 'RetryChangeStream',
@@ -76,6 +78,7 @@ const CODE_NAMES = {
   267: 'PreparedTransactionInProgress',
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
+  291: 'NoQueryExecutionPlans',
   322: 'APIVersionError',
   323: 'APIStrictError',
   324: 'APIDeprecationError',

@@ -3,13 +3,14 @@
 import { failedToParse, MongoError } from '../errors.ts';
 import type { IndexPlan } from '../indexes/index-plan.ts';
 import type { Plan } from '../indexes/planner.ts';
-import { usesOf } from '../indexes/run-plan.ts';
 import { leadingQuery } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
+import type { TextPlan } from '../text/text-plan.ts';
+import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
 import { VERSION } from './handshake.ts';
@@ -56,7 +57,7 @@ function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
   return {
-    stage: spec.isText ? 'TEXT_MATCH' : 'IXSCAN',
+    stage: 'IXSCAN',
     keyPattern: spec.shown.key,
     indexName: spec.name,
     isMultiKey: index.multikey !== 0,
@@ -67,18 +68,43 @@ function indexStage(index: Index, isReverse: boolean): Doc {
   };
 }
 
-function stageOf(plan: Plan): Doc {
+/** MongoDB's names: the keys of each term are read, their scores added up where they are wanted, the rest matched. */
+function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored: boolean): Doc {
+  const inputStages = prefixes.map(() => indexStage(index, false));
+  const read =
+    inputStages.length === 1 ? { inputStage: inputStages[0] } : { inputStage: { stage: 'OR', inputStages } };
+  const { terms, negatedTerms, phrases, negatedPhrases } = search.asked;
+  return {
+    stage: 'TEXT_MATCH',
+    indexPrefix: Object.fromEntries(prefixValues),
+    indexName: index.spec.name,
+    parsedTextQuery: {
+      terms: [...terms].sort(),
+      negatedTerms: [...negatedTerms].sort(),
+      phrases,
+      negatedPhrases,
+    },
+    textIndexVersion: 3,
+    inputStage: isScored ? { stage: 'TEXT_OR', inputStages } : { stage: 'FETCH', ...read },
+  };
+}
+
+function stageOf(plan: Plan, isScored: boolean): Doc {
+  if (plan.kind === 'text') return textStage(plan, isScored);
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
   if (plan.kind === 'intersection') {
     const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
     return { stage: 'FETCH', inputStage: { stage: 'AND_SORTED', inputStages } };
   }
-  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages: usesOf(plan).map(scanStage) } };
+  const inputStages = plan.plans.map((part) =>
+    part.kind === 'index' ? scanStage(part.use) : stageOf(part, isScored),
+  );
+  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages } };
 }
 
-function winningPlan(prepared: PreparedQuery, query: Query): Doc {
-  const stage = stageOf(prepared.plan);
+function winningPlan(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
+  const stage = stageOf(prepared.plan, usesTextScore([inner.sort, inner.projection, inner.pipeline]));
   if (prepared.isSorted) return stage;
   return { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
 }
@@ -102,13 +128,13 @@ function explain(context: CommandContext): Doc {
   const prepared = prepareQuery(context.view, collection, query);
   const reply: Doc = {
     ...base,
-    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query), rejectedPlans: [] },
+    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query, inner), rejectedPlans: [] },
   };
-  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query);
+  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query, inner);
   return reply;
 }
 
-function statsOf(prepared: PreparedQuery, query: Query): Doc {
+function statsOf(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
   const stats = { keysExamined: 0, docsExamined: 0 };
   const startedAt = performance.now();
   const nReturned = prepared.run(stats).length;
@@ -118,7 +144,7 @@ function statsOf(prepared: PreparedQuery, query: Query): Doc {
     executionTimeMillis: Math.round(performance.now() - startedAt),
     totalKeysExamined: stats.keysExamined,
     totalDocsExamined: stats.docsExamined,
-    executionStages: { ...winningPlan(prepared, query), nReturned },
+    executionStages: { ...winningPlan(prepared, query, inner), nReturned },
   };
 }
 

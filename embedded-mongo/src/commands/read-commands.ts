@@ -4,12 +4,14 @@ import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
+import { countMatching, type Found, findDocuments, type Query } from '../query/find.ts';
 import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import { isCapped } from '../storage/capped.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
+import { hasText, textWithoutCollection } from '../text/place-text.ts';
+import { assertTextScore } from '../text/text-score.ts';
 import { encode } from '../values/codec.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
@@ -46,8 +48,11 @@ export function queryOf(
   filterField: string,
   now: Date,
 ): Query {
+  const filter = filterIn(command, filterField);
+  if (collection === undefined && hasText(filter))
+    throw textWithoutCollection(`${String(command.$db)}.${String(Object.values(command)[0])}`);
   return {
-    filter: filterIn(command, filterField),
+    filter,
     sort: command.sort,
     skip: wholeNumber(command, 'skip'),
     limit: wholeNumber(command, 'limit'),
@@ -68,13 +73,15 @@ function find(context: CommandContext): Reply {
   if (command.tailable === true) throw tailableRefused(collection);
   const query = queryOf(command, collection, 'filter', context.now);
   const projection = embedded(command, 'projection');
+  const hasTextScore = hasText(query.filter);
+  assertTextScore(hasTextScore, [projection]);
   const project =
     Object.keys(projection).length === 0
       ? undefined
       : compileProjection(projection, {
           ...query,
           isFind: true,
-          textScore: textScorer(view, collection, query.filter),
+          hasTextScore,
         });
   const reads = fieldsOfInclusion(projection);
   const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
@@ -177,6 +184,7 @@ function aggregate(context: CommandContext): Reply {
     variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
+    namespace: `${context.db}.${String(command.aggregate)}`,
   };
   const documents =
     told === undefined ? runPipeline(view, collection, request) : runStages(told, request.stages, request);

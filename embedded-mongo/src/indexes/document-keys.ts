@@ -1,10 +1,10 @@
 /** Which keys a document has in an index: missing fields, arrays (multikey), sparse and partial. */
+import { textKeys } from '../text/text-keys.ts';
 import type { Doc } from '../values/kinds.ts';
 import { checkShapes, isGeoField } from './geo-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './key-string.ts';
 import { rowsAtPaths } from './path-rows.ts';
-import { textKeys } from './text-index.ts';
 
 /** The keys of one document in one index, and which fields had arrays (a bit for each). */
 export type DocumentKeys = { readonly keys: Uint8Array[]; readonly multikey: number };
@@ -12,7 +12,7 @@ export type DocumentKeys = { readonly keys: Uint8Array[]; readonly multikey: num
 /** All keys of a document in an index, without repeats. */
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return { keys: [], multikey: 0 };
-  if (index.isText) return { keys: textKeys(index, doc), multikey: 1 };
+  if (index.text !== undefined) return { keys: textKeys(index.text, doc), multikey: 1 };
   if (index.fields.some(isGeoField)) {
     checkShapes(index, doc);
     return { keys: [], multikey: 0 };

@@ -42,7 +42,7 @@ const EMPTY = new Uint8Array();
 export function planIndex(index: Index, request: PlanRequest): IndexPlan | undefined {
   const { spec } = index;
   const { list } = request.conjuncts;
-  if (spec.isText || spec.fields.some((field) => field.kind !== 'btree')) return undefined;
+  if (spec.fields.some((field) => field.kind !== 'btree')) return undefined;
   if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
   const bounds = leadingBounds(index, list, request.collation);
   const order = sortOrder(index, bounds, request);

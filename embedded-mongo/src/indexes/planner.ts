@@ -8,13 +8,14 @@ import type { Filter } from '../query/filter.ts';
 import { naturalOrder } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexPart, KeyRange, View } from '../storage/view.ts';
+import { hasText, noPlan, requiredText } from '../text/place-text.ts';
+import { planText, type TextPlan } from '../text/text-plan.ts';
 import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
-import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
-import { afterPrefix, encodeKey } from './key-string.ts';
+import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
 /** How to read: everything, through one index, or through several whose places are united or all wanted. */
@@ -22,7 +23,8 @@ export type Plan =
   | { readonly kind: 'scan'; readonly isReverse: boolean }
   | { readonly kind: 'index'; readonly use: IndexPlan }
   | { readonly kind: 'union'; readonly plans: readonly Plan[] }
-  | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
+  | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] }
+  | TextPlan;
 
 /** What a plan is wanted for. */
 export type PlanQuery = {
@@ -42,9 +44,9 @@ const MAX_PARTS = 20;
 
 /** The plan for a query. @throws MongoError 2 for a hint at no index. */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
+  const text = requiredText(query.filter);
+  if (text?.search !== undefined) return planText(view, collection, { ...text, search: text.search }, query);
   const conjuncts = conjunctsOf(query.filter);
-  const text = findText(query.filter);
-  if (text !== undefined) return textPlan(view, collection, text);
   const hinted = hintedIndex(view, collection, query.hint);
   if (query.natural !== undefined && hinted !== undefined && typeof hinted === 'object') {
     throw badValue('Cannot combine a sort by $natural with a hint at an index');
@@ -57,36 +59,19 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const indexes = named === undefined ? view.readableIndexes(collection) : [named];
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
-  if (bound.length > 0) return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
+  if (bound.length > 0 && !hasText(query.filter))
+    return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
   const union = unionPlan(view, collection, query);
   if (union !== undefined) return union;
+  if (hasText(query.filter)) throw textUnderOr();
   const sorted = uses.find((use) => use.isSorted || isHinted);
   return sorted === undefined ? { kind: 'scan', isReverse: false } : { kind: 'index', use: sorted };
 }
 
-function findText(filter: Filter): string | undefined {
-  if (filter.kind === 'text') return filter.search;
-  if (filter.kind !== 'and') return undefined;
-  return filter.parts.map(findText).find((search) => search !== undefined);
-}
-
-function textPlan(view: View, collection: Collection, search: string): Plan {
-  const index = view.readableIndexes(collection).find(({ spec }) => spec.isText);
-  if (index === undefined) throw badValue('text index required for $text query');
-  const tokens = [...new Set(tokensOf(search))];
-  const points = tokens.map((token) => encodeKey([token], [1]));
-  const use = {
-    index,
-    points,
-    ranges: [],
-    isReverse: false,
-    isExact: false,
-    isSorted: false,
-    mergeAt: undefined,
-    showBounds: () => ({}),
-    boundFields: 1,
-  };
-  return { kind: 'index', use };
+function textUnderOr(): Error {
+  return noPlan(
+    'Failed to produce a solution for TEXT under OR - other non-TEXT clauses under OR have to be indexed as well.',
+  );
 }
 
 function hintedIndex(view: View, collection: Collection, hint: unknown): Index | 1 | -1 | undefined {
@@ -194,8 +179,8 @@ function countKeys(view: View, collection: Collection, use: IndexPlan): number {
 }
 
 function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan | undefined {
-  const or =
-    query.filter.kind === 'and' ? query.filter.parts.find((part) => part.kind === 'or') : query.filter;
+  const ors = query.filter.kind === 'and' ? query.filter.parts : [query.filter];
+  const or = ors.find((part) => part.kind === 'or' && hasText(part)) ?? ors.find(({ kind }) => kind === 'or');
   if (or?.kind !== 'or') return undefined;
   const plans = or.parts.map((part) =>
     choosePlan(view, collection, { ...query, filter: part, sort: [], hint: undefined }),
@@ -205,10 +190,11 @@ function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan |
 
 /** True where the plan's keys alone decide what matches. */
 export function isExactPlan(plan: Plan): boolean {
+  if (plan.kind === 'text') return plan.isExact;
   return plan.kind === 'intersection' || (plan.kind === 'index' && plan.use.isExact);
 }
 
 /** True where the plan reads in the order of the sort. */
 export function isSortedPlan(plan: Plan): boolean {
-  return plan.kind === 'index' && plan.use.isSorted;
+  return plan.kind === 'text' ? plan.isByScore : plan.kind === 'index' && plan.use.isSorted;
 }

@@ -1,6 +1,7 @@
 /** Reads the documents that a plan points at, each once. */
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
+import { readPostings, type TextPlan } from '../text/text-plan.ts';
 import type { IndexPlan } from './index-plan.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
 
@@ -25,13 +26,25 @@ export function* placesOfPlan(
     yield* places.slice(skip);
     return;
   }
+  if (plan.kind === 'text') {
+    let toSkip = skip;
+    for (const { rowid } of readPostings(view, collection, plan, stats)) {
+      if (toSkip === 0) yield rowid;
+      else toSkip -= 1;
+    }
+    return;
+  }
   if (plan.kind === 'index' && !mayRepeat(plan)) {
     yield* placesOfUse(view, collection, plan.use, stats, skip);
     return;
   }
   const seen = new Set<number>();
-  for (const use of usesOf(plan)) {
-    for (const rowid of placesOfUse(view, collection, use, stats)) {
+  const all =
+    plan.kind === 'index'
+      ? [placesOfUse(view, collection, plan.use, stats)]
+      : plan.plans.map((part) => placesOfPlan(view, collection, part, stats));
+  for (const places of all) {
+    for (const rowid of places) {
       if (seen.has(rowid)) continue;
       seen.add(rowid);
       if (seen.size > skip) yield rowid;
@@ -41,8 +54,8 @@ export function* placesOfPlan(
 
 /** True where a document may be pointed at more than once. */
 function mayRepeat(plan: Plan): boolean {
-  if (plan.kind === 'scan' || plan.kind === 'intersection') return false;
-  return plan.kind === 'union' || plan.use.index.multikey !== 0 || plan.use.index.spec.isText;
+  if (plan.kind === 'union') return true;
+  return plan.kind === 'index' && plan.use.index.multikey !== 0;
 }
 
 /** How many places a plan points at, each counted once; it stops at `most`. */
@@ -67,12 +80,6 @@ export function countPlaces(view: View, collection: Collection, plan: Plan, most
     if (count >= most) break;
   }
   return count;
-}
-
-/** All index readings in a plan. */
-export function usesOf(plan: Plan): IndexPlan[] {
-  if (plan.kind === 'index') return [plan.use];
-  return plan.kind === 'union' ? plan.plans.flatMap(usesOf) : [];
 }
 
 function* placesOfUse(
@@ -142,6 +149,9 @@ function* mergedPlaces(
   }
 }
 
+/** A document that was read, with its score where a text index found it. */
+export type ReadDocument = StoredDocument & { readonly textScore?: number };
+
 /** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
 export function* readPlan(
   view: View,
@@ -149,7 +159,11 @@ export function* readPlan(
   plan: Plan,
   stats: ReadStats,
   skip = 0,
-): Generator<StoredDocument> {
+): Generator<ReadDocument> {
+  if (plan.kind === 'text') {
+    yield* readText(view, collection, plan, stats, skip);
+    return;
+  }
   if (plan.kind === 'scan') {
     for (const stored of view.documents(collection, plan.isReverse)) {
       stats.docsExamined += 1;
@@ -162,5 +176,25 @@ export function* readPlan(
     if (raw === undefined) continue;
     stats.docsExamined += 1;
     yield { rowid, raw };
+  }
+}
+
+function* readText(
+  view: View,
+  collection: Collection,
+  plan: TextPlan,
+  stats: ReadStats,
+  skip: number,
+): Generator<ReadDocument> {
+  let toSkip = skip;
+  for (const { rowid, score } of readPostings(view, collection, plan, stats)) {
+    if (toSkip > 0) {
+      toSkip -= 1;
+      continue;
+    }
+    const raw = view.fetch(collection, rowid);
+    if (raw === undefined) continue;
+    stats.docsExamined += 1;
+    yield { rowid, raw, textScore: score };
   }
 }

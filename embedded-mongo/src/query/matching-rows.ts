@@ -3,10 +3,12 @@
  * of one (its copy, its decoded fields) is made when it is asked for.
  */
 import { isExactPlan, type Plan } from '../indexes/planner.ts';
-import { type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { DocumentBatch } from '../storage/document-batch.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
+import { optionalText } from '../text/place-text.ts';
+import { keepTextScore } from '../text/text-score.ts';
 import { decode } from '../values/decode.ts';
 import { FieldReader } from '../values/field-reader.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -26,24 +28,31 @@ export class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
   readonly #reader: FieldReader | undefined;
+  readonly #textScore: number | undefined;
   #doc: Doc | undefined;
   #part: Doc | undefined;
 
-  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
+  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
+    this.#textScore = stored.textScore;
     this.#reader = reader;
   }
 
   get doc(): Doc {
-    this.#doc ??= decode(this.raw);
+    this.#doc ??= this.#withScore(decode(this.raw));
     return this.#doc;
   }
 
   get part(): Doc {
     if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader.read(this.raw);
+    this.#part ??= this.#withScore(this.#reader.read(this.raw));
     return this.#part;
+  }
+
+  #withScore(doc: Doc): Doc {
+    if (this.#textScore !== undefined) keepTextScore(doc, this.#textScore);
+    return doc;
   }
 }
 
@@ -56,7 +65,7 @@ export class Row {
   readonly #reader: FieldReader | undefined;
   #batch: DocumentBatch | undefined;
   #index = 0;
-  #stored: StoredDocument | undefined;
+  #stored: ReadDocument | undefined;
   #found: Found | undefined;
 
   constructor(reader: FieldReader | undefined) {
@@ -75,7 +84,7 @@ export class Row {
   }
 
   /** Goes to a document that was read by itself. */
-  hold(stored: StoredDocument): void {
+  hold(stored: ReadDocument): void {
     this.data = stored.raw;
     this.from = 0;
     this.to = stored.raw.length;
@@ -116,9 +125,13 @@ export function* matchingRows(
   const isWanted = rowTest(plan, query, options);
   const row = new Row(readerFor(plan, query));
   if (plan.kind !== 'scan') {
+    const optional = optionalText(query.filter);
     for (const stored of readPlan(view, collection, plan, stats, options.skip)) {
       row.hold(stored);
-      if (isWanted(row)) yield row;
+      if (!isWanted(row)) continue;
+      if (optional?.accepts(row.found.doc) === true)
+        keepTextScore(row.found.doc, optional.scoreOf(row.found.doc));
+      yield row;
     }
     return;
   }

@@ -1,6 +1,6 @@
 /**
  * Keys of indexes with a collation come from ICU: another version of it, or of how the keys are made, may sort some texts
- * otherwise. Such indexes are made again at the start, before anybody reads them.
+ * otherwise. Such indexes, and those of text, are made again at the start, before anybody reads them.
  */
 import { keysOf } from '../indexes/document-keys.ts';
 import { decode } from '../values/decode.ts';
@@ -9,13 +9,13 @@ import { readDocuments } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
 
 /** Grows when the keys of texts change. */
-const KEY_VERSION = 1;
+const KEY_VERSION = 2;
 
 function formatNow(): number {
   return KEY_VERSION * 1000 + Number.parseInt(process.versions.icu ?? '0', 10);
 }
 
-/** Makes the indexes with a collation again where their keys are of another format than those of now. */
+/** Makes the indexes of texts again where their keys are of another format than those of now. */
 export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
   const format = formatNow();
   if (Number(sqlite.get('PRAGMA user_version')?.[0]) === format) return;
@@ -23,7 +23,8 @@ export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
   try {
     for (const collection of catalog.list())
       for (const index of collection.indexes)
-        if (index.spec.collation !== undefined) renew(sqlite, collection, index);
+        if (index.spec.collation !== undefined || index.spec.text !== undefined)
+          renew(sqlite, collection, index);
     sqlite.exec(`PRAGMA user_version = ${format}`);
     sqlite.exec('COMMIT');
   } catch (error) {
