@@ -1,13 +1,13 @@
 /** find, count, distinct and aggregate. */
 import { isChangeStream } from '../change-streams/open.ts';
-import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { MongoError, typeMismatch } from '../errors.ts';
+import { givenBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
-import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
-import { compileProjection } from '../query/projection.ts';
-import { isCapped } from '../storage/capped.ts';
+import { countMatching, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { topField } from '../query/needed-fields.ts';
+import { shownByKey, shownByProjection } from '../query/shown.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
@@ -27,6 +27,7 @@ import {
   embedded,
   existingCollection,
   filterIn,
+  isTrue,
   type Reply,
   wholeNumber,
 } from './command.ts';
@@ -34,6 +35,7 @@ import { assertOutputConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
 import { localSessions } from './local-sessions.ts';
 import { collectionStatistics } from './statistics.ts';
+import { assertTailOptions, openTail } from './tail-command.ts';
 import { readView, stagesOf, viewOf } from './view-reads.ts';
 
 const DEFAULT_BATCH = 101;
@@ -52,6 +54,7 @@ export function queryOf(
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
+    bounds: givenBounds(command),
     variables: letVariables(command, now),
   };
 }
@@ -63,29 +66,23 @@ function find(context: CommandContext): Reply {
     const documents = readView(context, resolved, stagesOf(command, 'filter')).map(encode);
     return openCursor(context, documents, wholeNumber(command, 'batchSize'));
   }
+  assertTailOptions(command);
   const collection = existingCollection(context);
-  if (command.tailable === true) throw tailableRefused(collection);
   const query = queryOf(command, collection, 'filter', context.now);
-  const projection = embedded(command, 'projection');
-  const project =
-    Object.keys(projection).length === 0
-      ? undefined
-      : compileProjection(projection, {
-          ...query,
-          isFind: true,
-          textScore: textScorer(view, collection, query.filter),
-        });
-  const reads = fieldsOfInclusion(projection);
-  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
-  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
-  return openCursor(context, documents, wholeNumber(command, 'batchSize'));
-}
-
-function tailableRefused(collection: Collection | undefined): MongoError {
-  if (collection !== undefined && isCapped(collection))
-    return new MongoError(238, 'Tailable cursors are not supported by this server');
-  return badValue('error processing query: tailable cursor requested on non capped collection');
+  const wanted = {
+    projection: embedded(command, 'projection'),
+    hasRecordId: isTrue(command.showRecordId),
+  };
+  const shown = shownByProjection(view, collection, query, wanted);
+  if (isTrue(command.tailable)) return openTail(context, collection, query, shown);
+  const batchSize = wholeNumber(command, 'batchSize');
+  if (collection === undefined) return openCursor(context, [], batchSize);
+  if (isTrue(command.returnKey)) {
+    const prepared = prepareQuery(view, collection, query);
+    return openCursor(context, prepared.run().map(shownByKey(prepared.plan, wanted)), batchSize);
+  }
+  const found = findDocuments(view, collection, { ...query, reads: shown.reads });
+  return openCursor(context, found.map(shown.show), batchSize);
 }
 
 /** A reply with the first batch of a new cursor. */

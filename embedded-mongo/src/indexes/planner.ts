@@ -13,6 +13,7 @@ import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
+import { type GivenBounds, planBetween } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { afterPrefix, encodeKey } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
@@ -30,6 +31,8 @@ export type PlanQuery = {
   readonly sort: readonly SortField[];
   readonly collation: Collation | undefined;
   readonly hint: unknown;
+  /** The keys of the hinted index to read between. */
+  readonly bounds?: GivenBounds | undefined;
   readonly hasLimit: boolean;
   /** The order of insertion is asked for: 1, or -1 for the reverse. */
   readonly natural?: 1 | -1 | undefined;
@@ -44,12 +47,18 @@ const MAX_PARTS = 20;
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
   const conjuncts = conjunctsOf(query.filter);
   const text = findText(query.filter);
+  if (text !== undefined && query.bounds !== undefined)
+    throw badValue('min and max cannot be combined with a text search');
   if (text !== undefined) return textPlan(view, collection, text);
   const hinted = hintedIndex(view, collection, query.hint);
   if (query.natural !== undefined && hinted !== undefined && typeof hinted === 'object') {
     throw badValue('Cannot combine a sort by $natural with a hint at an index');
   }
   const natural = query.natural ?? (typeof hinted === 'number' ? hinted : undefined);
+  if (query.bounds !== undefined) {
+    const index = typeof hinted === 'object' ? hinted : undefined;
+    return { kind: 'index', use: planBetween(index, query.bounds, query.collation) };
+  }
   if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
   const named = typeof hinted === 'object' ? hinted : undefined;
   const isHinted = named !== undefined;

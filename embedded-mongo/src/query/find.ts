@@ -1,5 +1,6 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import type { GivenBounds } from '../indexes/given-bounds.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
@@ -25,6 +26,8 @@ export type Query = {
   readonly limit?: number | undefined;
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
+  /** The keys of the hinted index to read between. */
+  readonly bounds?: GivenBounds | undefined;
   readonly variables?: Doc | undefined;
   /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
   readonly reads?: ReadonlySet<string> | undefined;
@@ -61,6 +64,11 @@ class FoundDocument implements Found {
   }
 }
 
+/** A document that was found by its place. */
+export function asFound(stored: StoredDocument): Found {
+  return new FoundDocument(stored, undefined);
+}
+
 /** A query together with the way to read for it. */
 export type PreparedQuery = {
   readonly plan: Plan;
@@ -87,6 +95,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     sort: hasTextScore ? [] : fields,
     collation: query.collation,
     hint: query.hint,
+    bounds: query.bounds,
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
@@ -124,11 +133,11 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
 /** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
 function wantedId(
   collection: Collection,
-  { filter, sort, skip, collation, hint }: Query,
+  { filter, sort, skip, collation, hint, bounds }: Query,
 ): Uint8Array | undefined {
   if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
   const isPlain = sort === undefined && !skip && hint === undefined && collation === undefined;
-  if (!isPlain || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
+  if (!isPlain || bounds !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
   const [idIndex] = collection.indexes;
   if (idIndex === undefined || idIndex.spec.collation !== undefined) return undefined;
   return encodeKey([filter.test.value], [1]);

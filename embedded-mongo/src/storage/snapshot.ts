@@ -46,6 +46,21 @@ export function* readDocuments(
   }
 }
 
+/** The documents after a place, or all of them. */
+export function* readDocumentsAfter(
+  sqlite: Sqlite,
+  collection: Collection,
+  rowid = -1,
+): Generator<StoredDocument> {
+  const sql = `SELECT rowid, doc FROM ${collection.table} WHERE rowid > ? ORDER BY rowid LIMIT ?`;
+  for (let last = rowid; ; ) {
+    const rows = sqlite.all(sql, last, FIRST_CHUNK);
+    for (const row of rows) yield { rowid: row[0] as number, raw: row[1] as Uint8Array };
+    if (rows.length < FIRST_CHUNK) return;
+    last = rows.at(-1)?.[0] as number;
+  }
+}
+
 type Bounds = { readonly conditions: readonly string[]; readonly values: readonly Uint8Array[] };
 
 function boundsOf({ keyColumn: key }: Index, { low, high }: KeyRange): Bounds {
