@@ -97,6 +97,26 @@ describe('the port', () => {
     });
   });
 
+  it('lists its one user, in the database of users', async () => {
+    const lists = await withClient(async (client) => {
+      const ask = (usersInfo: unknown, db = 'admin') => client.db(db).command({ usersInfo });
+      const { username: user } = USER;
+      const asked = [
+        ask(1),
+        ask(user),
+        ask({ user, db: 'admin' }),
+        ask([user]),
+        ask({ forAllDBs: true }, 'x'),
+      ];
+      const others = [ask(1, 'app'), ask('nobody'), ask({ user, db: 'app' })];
+      return { asked: await Promise.all(asked), others: await Promise.all(others) };
+    });
+
+    for (const { users } of lists.asked)
+      expect(users).toMatchObject([{ user: USER.username, db: 'admin', mechanisms: [MECHANISM] }]);
+    for (const { users } of lists.others) expect(users).toEqual([]);
+  });
+
   it('is open on the loopback address alone', async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
