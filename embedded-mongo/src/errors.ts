@@ -79,6 +79,9 @@ const CODE_NAMES = {
   280: 'ChangeStreamFatalError',
   286: 'ChangeStreamHistoryLost',
   291: 'NoQueryExecutionPlans',
+  322: 'APIVersionError',
+  323: 'APIStrictError',
+  324: 'APIDeprecationError',
   334: 'MechanismUnavailable',
   359: 'CannotConvertIndexToUnique',
   9001: 'SocketException',
@@ -92,6 +95,7 @@ const CODE_NAMES = {
   13435: 'NotPrimaryNoSecondaryOk',
   13436: 'NotPrimaryOrSecondary',
   14031: 'OutOfDiskSpace',
+  31082: 'SearchNotEnabled',
   40414: 'IDLFailedToParse',
   40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;

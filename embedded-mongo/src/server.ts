@@ -1,11 +1,14 @@
 /** The server in one thread: an engine, an executor and the listening sockets, from start to stop. */
 import type { Socket } from 'node:net';
+import type { Timestamp } from 'bson';
 import { Login } from './auth/login.ts';
 import { Users } from './auth/users.ts';
+import type { Reply } from './commands/command.ts';
 import { Executor } from './commands/executor.ts';
 import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
 import { type Endpoints, endpointsOf, type ListenPlan, planListening, type TcpOptions } from './endpoints.ts';
+import type { Backups } from './storage/backups.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
 import { clusterTimeOf } from './storage/oplog.ts';
@@ -28,20 +31,26 @@ export type ServerOptions = {
   readonly tcp?: TcpOptions | undefined;
   /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
   readonly isDurable: boolean;
+  /** The largest that the database file may become; undefined: the disk is the limit. */
+  readonly maxFileBytes?: number | undefined;
   /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
   readonly allowsFailPoints?: boolean;
   readonly log: (entry: LogEntry) => void;
 };
 
 /** A running server. */
-export type RunningServer = { readonly endpoints: Endpoints; stop(): Promise<void> };
+export type RunningServer = {
+  readonly endpoints: Endpoints;
+  readonly backups: Backups;
+  stop(): Promise<void>;
+};
 
 /** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, isDurable, allowsFailPoints = false, log } = options;
+  const { dataDir, isDurable, maxFileBytes, allowsFailPoints = false, log } = options;
   const plan = planListening(process.platform, options.tcp);
   const users = new Users(plan.tcp);
-  const engine = openEngine(dataDir, isDurable);
+  const engine = openEngine(dataDir, isDurable, maxFileBytes);
   const onError = (error: unknown, command = 'housekeeping'): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ level: 'error', message: `${command}: ${text}` });
@@ -49,14 +58,22 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   const failPoints = allowsFailPoints ? new FailPoints() : undefined;
   const executor = new Executor(engine, onError, failPoints);
   let connections = 0;
+  let time = { entry: -1, at: clusterTimeOf(0) };
+  const clusterTime = (): Timestamp => {
+    const entry = engine.oplog.latest;
+    if (time.entry !== entry) time = { entry, at: clusterTimeOf(entry) };
+    return time.at;
+  };
   const serve = (socket: Socket, host: string, isTrusted: boolean): void => {
     connections += 1;
     const connection = connections;
     const login = new Login(users, isTrusted);
     const client = { connection, host, login };
-    const handle: Parameters<typeof serveConnection>[2] = async (request) => {
-      const reply = await executor.execute(request, client);
-      return login.hasFailedTooOften ? undefined : reply;
+    const unlessGuessing = (reply: Reply | undefined): Reply | undefined =>
+      login.hasFailedTooOften ? undefined : reply;
+    const handle: Parameters<typeof serveConnection>[2] = (request) => {
+      const reply = executor.execute(request, client);
+      return reply instanceof Promise ? reply.then(unlessGuessing) : unlessGuessing(reply);
     };
     const onClose = (reason: string | undefined): void => {
       login.end();
@@ -64,7 +81,6 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
       failPoints?.forgetConnection(connection);
       if (reason !== undefined) log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
     };
-    const clusterTime = () => clusterTimeOf(engine.oplog.latest);
     const maxBytes = (): number => (login.isOpen ? MAX_MESSAGE_BYTES : MAX_BYTES_BEFORE_LOGIN);
     serveConnection(socket, connection, handle, onClose, clusterTime, maxBytes);
   };
@@ -79,10 +95,12 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;
     return {
       endpoints: endpointsOf(plan, listeners.path?.host, listeners.port?.host),
+      backups: engine.backups,
       async stop() {
         stopHousekeeping();
         stopChecks?.();
         await Promise.all([listeners.path?.close(), listeners.port?.close()]);
+        await engine.backups.close();
         engine.close();
       },
     };

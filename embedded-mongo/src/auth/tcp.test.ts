@@ -77,6 +77,16 @@ describe('the port', () => {
     expect(hello).toMatchObject({ me: host, primary: host, hosts: [host], setName: 'embedded' });
   });
 
+  it('lets in a client that holds itself to the Stable API', async () => {
+    const serverApi = { version: '1' as const, strict: true };
+
+    expect(
+      await withClient((client) => client.db('app').command({ ping: 1 }), USER, { serverApi }),
+    ).toMatchObject({
+      ok: 1,
+    });
+  });
+
   it('tells a client who it is, and forgets it at a logout', async () => {
     const told = await withClient(
       async (client) => {
@@ -190,6 +200,19 @@ describe('a client without the right to it', () => {
     const refused = await failureOf(withClient((client) => client.db('admin').command(command), null));
 
     expect(refused.code).toBe(13);
+  });
+
+  it('is refused the find by _id too, which is answered in a shorter way', async () => {
+    const find = { find: 'known', filter: { _id: 1 }, $db: 'admin' };
+    await withClient((client) =>
+      client
+        .db('admin')
+        .collection('known')
+        .insertOne({ _id: 1 as never }),
+    );
+    const [reply] = await talk(address, [requestOf(find)], 1);
+
+    expect(reply?.body).toMatchObject({ ok: 0, code: 13 });
   });
 
   it('may say hello and ask for what a log-in needs, and opens no session by it', async () => {

@@ -100,7 +100,10 @@ function tellOfDocument(event: Doc, change: DocumentChange, { options, lookup }:
   event.ns = { db, coll };
   event.documentKey = { _id };
   if (kind === 'update' && before !== undefined && after !== undefined)
-    event.updateDescription = describeUpdate(before, after, isByPipeline);
+    event.updateDescription = describeUpdate(before, after, {
+      isByPipeline,
+      explainsPaths: options.showExpandedEvents,
+    });
   if (kind !== 'insert' && options.fullDocumentBeforeChange !== 'off')
     event.fullDocumentBeforeChange = image(before, hasImages, 'pre-image', options.fullDocumentBeforeChange);
   return event;

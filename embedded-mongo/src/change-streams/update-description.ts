@@ -10,51 +10,78 @@ export type UpdateDescription = {
   readonly updatedFields: Doc;
   readonly removedFields: string[];
   readonly truncatedArrays: { field: string; newSize: number }[];
+  /** The parts of each path above that could be read in two ways; only where the client asks for it. */
+  disambiguatedPaths?: Doc;
 };
 
-/** Compares. Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
-export function describeUpdate(before: Doc, after: Doc, isByPipeline: boolean): UpdateDescription {
+/** How to compare. */
+export type Comparing = {
+  /** Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
+  readonly isByPipeline: boolean;
+  /** Whether paths that could be read in two ways are explained. */
+  readonly explainsPaths: boolean;
+};
+
+/** Compares a document before and after an update. */
+export function describeUpdate(before: Doc, after: Doc, comparing: Comparing): UpdateDescription {
   const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
-  compareDocuments(before, after, '', { description, isByPipeline });
+  if (comparing.explainsPaths) description.disambiguatedPaths = {};
+  compareDocuments(before, after, [], { ...comparing, description });
   return description;
 }
 
-type Comparison = { readonly description: UpdateDescription; readonly isByPipeline: boolean };
+/** Names of fields, and places in arrays as numbers. */
+type Path = readonly (string | number)[];
+type Comparison = Comparing & { readonly description: UpdateDescription };
 
-function compareDocuments(before: Doc, after: Doc, prefix: string, comparison: Comparison): void {
+function compareDocuments(before: Doc, after: Doc, parts: Path, comparison: Comparison): void {
   const { updatedFields, removedFields } = comparison.description;
   for (const [key, value] of Object.entries(after)) {
-    const path = `${prefix}${key}`;
+    const path = [...parts, key];
     if (Object.hasOwn(before, key)) compareValues(before[key], value, path, comparison);
-    else updatedFields[path] = value;
+    else updatedFields[told(path, comparison)] = value;
   }
   for (const key of Object.keys(before))
-    if (!Object.hasOwn(after, key)) removedFields.push(`${prefix}${key}`);
+    if (!Object.hasOwn(after, key)) removedFields.push(told([...parts, key], comparison));
 }
 
-function compareValues(before: unknown, after: unknown, path: string, comparison: Comparison): void {
+function compareValues(before: unknown, after: unknown, path: Path, comparison: Comparison): void {
   if (isSame(before, after)) return;
-  if (isDoc(before) && isDoc(after)) compareDocuments(before, after, `${path}.`, comparison);
+  if (isDoc(before) && isDoc(after)) compareDocuments(before, after, path, comparison);
   else if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, path, comparison);
-  else comparison.description.updatedFields[path] = after;
+  else comparison.description.updatedFields[told(path, comparison)] = after;
 }
 
 function compareArrays(
   before: readonly unknown[],
   after: readonly unknown[],
-  path: string,
+  path: Path,
   comparison: Comparison,
 ): void {
   const { updatedFields, truncatedArrays } = comparison.description;
   if (after.length < before.length && !comparison.isByPipeline) {
-    updatedFields[path] = after;
+    updatedFields[told(path, comparison)] = after;
     return;
   }
   for (const [i, item] of after.entries()) {
-    if (i < before.length) compareValues(before[i], item, `${path}.${i}`, comparison);
-    else updatedFields[`${path}.${i}`] = item;
+    const place = [...path, i];
+    if (i < before.length) compareValues(before[i], item, place, comparison);
+    else updatedFields[told(place, comparison)] = item;
   }
-  if (after.length < before.length) truncatedArrays.push({ field: path, newSize: after.length });
+  if (after.length < before.length)
+    truncatedArrays.push({ field: told(path, comparison), newSize: after.length });
+}
+
+/** A path as events have it; one that could be read in two ways is explained where that is wanted. */
+function told(path: Path, { description: { disambiguatedPaths } }: Comparison): string {
+  const text = path.join('.');
+  if (disambiguatedPaths !== undefined && path.some(isAmbiguous)) disambiguatedPaths[text] = [...path];
+  return text;
+}
+
+/** A name with a dot looks like two, one of digits like a place in an array. */
+function isAmbiguous(part: string | number): boolean {
+  return typeof part === 'string' && (part.includes('.') || /^\d+$/.test(part));
 }
 
 function isSame(left: unknown, right: unknown): boolean {

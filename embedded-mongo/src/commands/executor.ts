@@ -29,9 +29,11 @@ import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
 import { assertCommandFields } from './fields.ts';
+import { answerIdLookup } from './id-lookup.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
+import { assertStableApi } from './stable-api.ts';
 import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
@@ -60,25 +62,50 @@ export class Executor {
     this.sessions = new Sessions(engine.transactions);
   }
 
-  /** The reply to a request; errors become replies too. Undefined: a fail point wants the connection closed. */
-  async execute(request: Request, client: Client): Promise<Reply | undefined> {
-    let name = '';
+  /**
+   * The reply to a request, at once where nothing has to be waited for; errors become replies too. Undefined: a fail
+   * point wants the connection closed.
+   */
+  execute(request: Request, client: Client): Reply | Promise<Reply | undefined> {
     let command: Doc = {};
     try {
       command = decodeCommand(request);
-      name = Object.keys(command)[0] ?? '';
+      const isPlain = client.login.isOpen && this.#failPoints === undefined;
+      const found = isPlain ? this.#lookUp(command) : undefined;
+      if (found !== undefined) return found;
+    } catch (error) {
+      return this.#refusal(error, Object.keys(command)[0] ?? '', command);
+    }
+    return this.#execute(command, client);
+  }
+
+  async #execute(command: Doc, client: Client): Promise<Reply | undefined> {
+    const name = Object.keys(command)[0] ?? '';
+    try {
       if (this.#failPoints === undefined) return await this.#dispatch(name, command, client);
       const passing = this.#passing(name, command, client.connection);
       return await this.#failPoints.run(passing, () => this.#dispatch(name, command, client));
-    } catch (caught) {
-      const refused = storageErrorOf(caught);
-      if (refused !== caught) this.#onError(caught, name);
-      const error = mongoErrorOf(refused);
-      if (!(error instanceof MongoError)) this.#onError(error, name);
-      const code = error instanceof MongoError ? error.code : undefined;
-      const isOfChangeStream = this.#isOfChangeStream(name, command);
-      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
+    } catch (error) {
+      return this.#refusal(error, name, command);
     }
+  }
+
+  /** One document by its `_id`. */
+  #lookUp(command: Doc): Reply | undefined {
+    const reply = answerIdLookup(this.#engine, command);
+    const session = reply === undefined ? undefined : sessionKey(command.lsid);
+    if (session !== undefined) this.sessions.touch(session, Date.now());
+    return reply;
+  }
+
+  #refusal(caught: unknown, name: string, command: Doc): Reply {
+    const refused = storageErrorOf(caught);
+    if (refused !== caught) this.#onError(caught, name);
+    const error = mongoErrorOf(refused);
+    if (!(error instanceof MongoError)) this.#onError(error, name);
+    const code = error instanceof MongoError ? error.code : undefined;
+    const isOfChangeStream = this.#isOfChangeStream(name, command);
+    return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
   }
 
   #isOfChangeStream(name: string, command: Doc): boolean {
@@ -111,6 +138,7 @@ export class Executor {
     client.login.assertMay(name);
     if (!client.login.isOpen) for (const field of OF_SESSIONS) delete command[field];
     assertCommandFields(name, command);
+    assertStableApi(name, command);
     assertReadConcern(command);
     const writeConcernError = writeConcernErrorOf(command);
     const session = sessionKey(command.lsid);
@@ -118,9 +146,12 @@ export class Executor {
     const reply = await this.#run(name, handler, command, client);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =
-      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
-    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
-    return { ...reply, writeConcernError };
+      handler.effect === 'write' ||
+      handler.effect === 'catalog' ||
+      handler.isWrite?.(command) === true ||
+      name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined) return reply;
+    return { ...(reply instanceof Uint8Array ? decode(reply) : reply), writeConcernError };
   }
 
   async #run(name: string, handler: Command, command: Doc, client: Client): Promise<Reply> {

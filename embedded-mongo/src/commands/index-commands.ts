@@ -2,6 +2,7 @@
 import { failedToParse, MongoError } from '../errors.ts';
 import { assertIndexInput } from '../indexes/index-input.ts';
 import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
+import { refuseSearchIndexes, SEARCH_INDEX_COMMANDS } from '../query/atlas-search.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { describeKey } from '../storage/describe-key.ts';
 import { encode } from '../values/codec.ts';
@@ -43,11 +44,21 @@ function createIndexes(context: CommandContext): Doc {
     const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
     if (isThere(collection, spec)) continue;
     const index = context.createIndex(collection, spec);
+    assertEmptyInTransaction(context, collection);
     context.writer.fill(collection, index, decode);
   }
   const numIndexesAfter = collection.indexes.length;
   const reply = { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew };
   return numIndexesAfter === numIndexesBefore ? { ...reply, note: 'all indexes already exist' } : reply;
+}
+
+/** A transaction makes indexes of new collections before their documents. @throws MongoError 263 */
+function assertEmptyInTransaction({ isInTransaction, view }: CommandContext, collection: Collection): void {
+  if (!isInTransaction || view.count(collection) === 0) return;
+  throw new MongoError(
+    263,
+    `Cannot create new indexes on non-empty collection ${collection.namespace} in a multi-document transaction.`,
+  );
 }
 
 /** True where the index exists as wanted. @throws MongoError 85 and 86 where one stands in its way. */
@@ -131,4 +142,10 @@ export const INDEX_COMMANDS: Readonly<Record<string, Command>> = {
   dropIndexes: { effect: 'catalog', run: dropIndexes },
   deleteIndexes: { effect: 'catalog', run: dropIndexes },
   listIndexes: { effect: 'read', run: listIndexes },
+  ...Object.fromEntries(
+    SEARCH_INDEX_COMMANDS.map((name): [string, Command] => [
+      name,
+      { effect: 'read', run: refuseSearchIndexes },
+    ]),
+  ),
 };

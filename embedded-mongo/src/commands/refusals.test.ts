@@ -28,6 +28,11 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ find: 'c', singleBatch: 'yes' }, 14],
   [{ update: 'c', updates: [5] }, 14],
   [{ update: 'c', updates: [{ q: 5, u: {} }] }, 14],
+  // What belongs to Atlas.
+  [{ createSearchIndexes: 'c', indexes: [] }, 31082],
+  [{ dropSearchIndex: 'c', name: 'a' }, 31082],
+  [{ aggregate: 'c', pipeline: [{ $listSearchIndexes: {} }], cursor: {} }, 31082],
+  [{ aggregate: 'c', pipeline: [{ $vectorSearch: {} }], cursor: {} }, 31082],
   // Concerns and collations.
   [{ find: 'c', readConcern: { level: 'strong' } }, 2],
   [
@@ -128,6 +133,25 @@ describe('a command', () => {
     expect(await run('majority')).not.toHaveProperty('writeConcernError');
     expect(await run(1)).not.toHaveProperty('writeConcernError');
     expect(await collection.countDocuments()).toBe(4);
+  });
+
+  it('writes what a pipeline gives under a concern that one server cannot meet, and says so', async () => {
+    const collection = server.fresh();
+    const copy = server.fresh();
+    await collection.insertOne({ n: 1 });
+    const run = (last: Document): Promise<Document> =>
+      server.db
+        .command({
+          aggregate: collection.collectionName,
+          pipeline: [{ $match: {} }, last],
+          cursor: {},
+          writeConcern: { w: 3 },
+        })
+        .catch((error) => error.result ?? error);
+
+    expect(await run({ $out: copy.collectionName })).toMatchObject({ writeConcernError: { code: 100 } });
+    expect(await run({ $limit: 1 })).not.toHaveProperty('writeConcernError');
+    expect(await copy.countDocuments()).toBe(1);
   });
 });
 

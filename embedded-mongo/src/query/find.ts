@@ -1,68 +1,22 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
-import type { GivenBounds } from '../indexes/given-bounds.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { countPlaces, type ReadStats } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
-import type { Collation } from '../values/collation.ts';
-import { decode } from '../values/decode.ts';
-import { FieldReader } from '../values/field-reader.ts';
 import { type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
-import { compileFilter } from './matcher.ts';
-import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
-import { parseSort, sortBy, sortFirst } from './sort.ts';
+import { type Found, FoundDocument, matchingRows } from './matching-rows.ts';
+import type { Query } from './query.ts';
+import { FirstBySort } from './raw/first-by-sort.ts';
+import { parseSort, sortBy } from './sort.ts';
 
-/** A query as the commands give it. */
-export type Query = {
-  readonly filter: Filter;
-  readonly sort?: unknown;
-  readonly skip?: number | undefined;
-  /** 0 or undefined: all. */
-  readonly limit?: number | undefined;
-  readonly collation?: Collation | undefined;
-  readonly hint?: unknown;
-  /** The keys of the hinted index to read between. */
-  readonly bounds?: GivenBounds | undefined;
-  readonly variables?: Doc | undefined;
-  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
-  readonly reads?: ReadonlySet<string> | undefined;
-};
-
-/**
- * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
- * fields of the filter, the sort and `reads`.
- */
-export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
-
-class FoundDocument implements Found {
-  readonly rowid: number;
-  readonly raw: Uint8Array;
-  readonly #reader: FieldReader | undefined;
-  #doc: Doc | undefined;
-  #part: Doc | undefined;
-
-  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
-    this.rowid = stored.rowid;
-    this.raw = stored.raw;
-    this.#reader = reader;
-  }
-
-  get doc(): Doc {
-    this.#doc ??= decode(this.raw);
-    return this.#doc;
-  }
-
-  get part(): Doc {
-    if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader.read(this.raw);
-    return this.#part;
-  }
-}
+export type { Found } from './matching-rows.ts';
+export type { Query } from './query.ts';
 
 /** A document that was found by its place. */
 export function asFound(stored: StoredDocument): Found {
@@ -108,14 +62,13 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     // Where the keys alone decide, what is skipped is not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
       return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
+    if (!isSorted && !isByDistance && !hasTextScore && Number.isFinite(end))
+      return firstDocuments(view, collection, plan, query, { fields, count: end, stats }).slice(skip);
     const matching = matchingDocuments(view, collection, plan, query, stats);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
     if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
-    const docOf = ({ part }: Found): Doc => part;
-    return Number.isFinite(end)
-      ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
-      : sortBy([...matching], fields, docOf, query.collation).slice(skip);
+    return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip);
   };
   return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
 }
@@ -162,19 +115,22 @@ function* matchingDocuments(
   stats: ReadStats,
   skip = 0,
 ): Generator<Found> {
-  const { filter } = query;
-  const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
-  const matches = isAll ? undefined : compileFilter(filter, query);
-  const needed = union([
-    isAll ? new Set() : fieldsOfFilter(filter),
-    fieldsOfSort(query.sort),
-    query.reads ?? new Set(),
-  ]);
-  const reader = needed === undefined ? undefined : new FieldReader(needed);
-  for (const stored of readPlan(view, collection, plan, stats, skip)) {
-    const found = new FoundDocument(stored, reader);
-    if (matches === undefined || matches(found.part)) yield found;
-  }
+  for (const row of matchingRows(view, collection, plan, query, { stats, skip })) yield row.found;
+}
+
+/** The first documents in the order of a query. */
+function firstDocuments(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  order: { readonly fields: readonly SortField[]; readonly count: number; readonly stats: ReadStats },
+): Found[] {
+  const first = new FirstBySort<Found>(order.count, order.fields, query.collation);
+  const isLate = first.isLate.bind(first);
+  for (const { found } of matchingRows(view, collection, plan, query, { stats: order.stats, isLate }))
+    first.add(found, found.part);
+  return first.sorted();
 }
 
 function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generator<Item> {
@@ -230,10 +186,7 @@ export function countMatching(view: View, collection: Collection, given: Query):
   const most = skip + limit;
   if (isExactPlan(plan)) return Math.max(countPlaces(view, collection, plan, most) - skip, 0);
   let count = 0;
-  for (const _found of matchingDocuments(view, collection, plan, query, {
-    keysExamined: 0,
-    docsExamined: 0,
-  })) {
+  for (const _row of matchingRows(view, collection, plan, query)) {
     count += 1;
     if (count >= most) break;
   }
