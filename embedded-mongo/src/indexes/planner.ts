@@ -14,6 +14,7 @@ import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
+import { type GivenBounds, planBetween } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
@@ -32,6 +33,8 @@ export type PlanQuery = {
   readonly sort: readonly SortField[];
   readonly collation: Collation | undefined;
   readonly hint: unknown;
+  /** The keys of the hinted index to read between. */
+  readonly bounds?: GivenBounds | undefined;
   readonly hasLimit: boolean;
   /** The order of insertion is asked for: 1, or -1 for the reverse. */
   readonly natural?: 1 | -1 | undefined;
@@ -45,6 +48,8 @@ const MAX_PARTS = 20;
 /** The plan for a query. @throws MongoError 2 for a hint at no index. */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
   const text = requiredText(query.filter);
+  if (text !== undefined && query.bounds !== undefined)
+    throw badValue('min and max cannot be combined with a text search');
   if (text?.search !== undefined) return planText(view, collection, { ...text, search: text.search }, query);
   const conjuncts = conjunctsOf(query.filter);
   const hinted = hintedIndex(view, collection, query.hint);
@@ -52,6 +57,10 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
     throw badValue('Cannot combine a sort by $natural with a hint at an index');
   }
   const natural = query.natural ?? (typeof hinted === 'number' ? hinted : undefined);
+  if (query.bounds !== undefined) {
+    const index = typeof hinted === 'object' ? hinted : undefined;
+    return { kind: 'index', use: planBetween(index, query.bounds, query.collation) };
+  }
   if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
   const named = typeof hinted === 'object' ? hinted : undefined;
   const isHinted = named !== undefined;

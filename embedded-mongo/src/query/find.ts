@@ -5,7 +5,7 @@ import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
-import type { View } from '../storage/view.ts';
+import type { StoredDocument, View } from '../storage/view.ts';
 import { hasText, placeText } from '../text/place-text.ts';
 import { assertTextScore } from '../text/text-score.ts';
 import { RANK, rankOf } from '../values/kinds.ts';
@@ -16,6 +16,11 @@ import { parseSort, sortBy } from './sort.ts';
 
 export type { Found } from './matching-rows.ts';
 export type { Query } from './query.ts';
+
+/** A document that was found by its place. */
+export function asFound(stored: StoredDocument): Found {
+  return new FoundDocument(stored, undefined);
+}
 
 /** A query together with the way to read for it. */
 export type PreparedQuery = {
@@ -46,6 +51,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     sort: hasTextScore ? [] : fields,
     collation: query.collation,
     hint: query.hint,
+    bounds: query.bounds,
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
@@ -83,11 +89,11 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
 /** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
 function wantedId(
   collection: Collection,
-  { filter, sort, skip, collation, hint }: Query,
+  { filter, sort, skip, collation, hint, bounds }: Query,
 ): Uint8Array | undefined {
   if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
   const isPlain = sort === undefined && !skip && hint === undefined && collation === undefined;
-  if (!isPlain || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
+  if (!isPlain || bounds !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
   const [idIndex] = collection.indexes;
   if (idIndex === undefined || idIndex.spec.collation !== undefined) return undefined;
   return encodeKey([filter.test.value], [1]);
