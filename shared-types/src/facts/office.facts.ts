@@ -101,7 +101,8 @@ export const officeFacts = {
   ],
   'venue-manager.changed': ({ venueId, playerId }) => [
     forStaff('venue:edit', answerKey('GET /api/venues/:id/managers', { id: venueId })),
-    ...forPlayers([playerId], answerKey('GET /api/venue-partner')),
+    // The session says whether somebody manages a venue.
+    ...forPlayers([playerId], answerKey('GET /api/venue-partner'), answerKey('GET /api/auth/session')),
   ],
   // That some venue objects says nothing of which it is.
   'venue-dispute.changed': () => [
