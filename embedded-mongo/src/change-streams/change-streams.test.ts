@@ -298,9 +298,11 @@ describe('a change stream', () => {
 
   it('waits for the next event, and hears of it at once', async () => {
     const collection = server.fresh();
-    const stream = await opened(
-      collection.watch<Document, ChangeStreamInsertDocument>([], { maxAwaitTimeMS: 60_000 }),
-    );
+    const first = await opened(collection.watch([], { maxAwaitTimeMS: 1 }));
+    const stream = collection.watch<Document, ChangeStreamInsertDocument>([], {
+      resumeAfter: first.resumeToken,
+      maxAwaitTimeMS: 60_000,
+    });
 
     const waiting = stream.next();
     await collection.insertOne({ n: 1 });
@@ -308,6 +310,7 @@ describe('a change stream', () => {
     expect((await waiting).fullDocument.n).toBe(1);
     const more = stream.next().catch((error: unknown) => error);
     await stream.close();
+    await first.close();
     expect(await more).toBeInstanceOf(Error);
   });
 
