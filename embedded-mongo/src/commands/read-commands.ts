@@ -3,9 +3,10 @@ import { isChangeStream } from '../change-streams/open.ts';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
+import { prepareDistinct } from '../query/distinct.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
-import { fieldsOfInclusion, topField } from '../query/needed-fields.ts';
+import { fieldsOfInclusion } from '../query/needed-fields.ts';
 import { compileProjection } from '../query/projection.ts';
 import { isCapped } from '../storage/capped.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -76,7 +77,9 @@ function find(context: CommandContext): Reply {
           textScore: textScorer(view, collection, query.filter),
         });
   const reads = fieldsOfInclusion(projection);
-  const found = collection === undefined ? [] : findDocuments(view, collection, { ...query, reads });
+  const isPartEnough = reads !== undefined;
+  const found =
+    collection === undefined ? [] : findDocuments(view, collection, { ...query, reads, isPartEnough });
   const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
   const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
   return openCursor(context, documents, wholeNumber(command, 'batchSize'));
@@ -122,11 +125,9 @@ function distinct(context: CommandContext): Doc {
   const { key } = context.command;
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const { docs, collation } = readForDistinct(context, topField(key));
-  const parts = key.split('.');
-  const values = docs.flatMap((doc) => valuesAtPath(doc, parts));
+  const { found, collation } = readForDistinct(context, key);
   const reply: Doc = {
-    values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)),
+    values: uniqueValues(found, collation).sort((a, b) => compareValues(a, b, collation)),
   };
   if (context.readTime !== undefined) reply.atClusterTime = context.readTime;
   return reply;
@@ -134,18 +135,19 @@ function distinct(context: CommandContext): Doc {
 
 function readForDistinct(
   context: CommandContext,
-  field: string,
-): { docs: Doc[]; collation: Collation | undefined } {
+  path: string,
+): { found: unknown[]; collation: Collation | undefined } {
   const { command, view } = context;
   const resolved = viewOf(context);
   if (resolved !== undefined) {
     const docs = readView(context, resolved, stagesOf(command, 'query'));
-    return { docs, collation: collationOfView(resolved.view, command.collation) };
+    const found = docs.flatMap((doc) => valuesAtPath(doc, path.split('.')));
+    return { found, collation: collationOfView(resolved.view, command.collation) };
   }
   const collection = existingCollection(context);
-  const query = { ...queryOf(command, collection, 'query', context.now), reads: new Set([field]) };
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return { docs: found.map(({ part }) => part), collation: query.collation };
+  const query = queryOf(command, collection, 'query', context.now);
+  const found = collection === undefined ? [] : prepareDistinct(view, collection, query, path).run();
+  return { found, collation: query.collation };
 }
 
 function aggregate(context: CommandContext): Reply {

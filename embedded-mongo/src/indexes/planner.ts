@@ -8,12 +8,12 @@ import type { Filter } from '../query/filter.ts';
 import { naturalOrder } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexPart, KeyRange, View } from '../storage/view.ts';
-import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
+import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
 import { afterPrefix, encodeKey } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
@@ -25,10 +25,8 @@ export type Plan =
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
 
 /** What a plan is wanted for. */
-export type PlanQuery = {
-  readonly filter: Filter;
+export type PlanQuery = KeyNeeds & {
   readonly sort: readonly SortField[];
-  readonly collation: Collation | undefined;
   readonly hint: unknown;
   readonly hasLimit: boolean;
   /** The order of insertion is asked for: 1, or -1 for the reverse. */
@@ -113,7 +111,7 @@ type BoundRequest = PlanRequest & {
 
 function boundPlan(view: View, collection: Collection, request: BoundRequest): Plan {
   const { bound, uses, query } = request;
-  const ranked = [...bound].sort(byPromise);
+  const ranked = ranking(bound, query);
   const best = ranked[0] as IndexPlan;
   const isCertain = best.index.spec.unique && best.points.length > 0;
   const sorted = uses.find((use) => use.isSorted && use.isExact) ?? uses.find((use) => use.isSorted);
@@ -124,7 +122,8 @@ function boundPlan(view: View, collection: Collection, request: BoundRequest): P
   const fewest = counted.reduce((a, b) => (b.keys < a.keys ? b : a));
   if (fewest.keys < TRIAL_KEYS) return { kind: 'index', use: fewest.use };
   const chosen = isSortOpen && query.hasLimit ? sorted : (ranked.find((use) => use.isSorted) ?? fewest.use);
-  if (chosen.isExact) return { kind: 'index', use: chosen };
+  const { open, told } = openToKeys(chosen, query.filter);
+  if (chosen.isExact || (open > 0 && open === told)) return { kind: 'index', use: chosen };
   return intersectionPlan(view, collection, request, chosen) ?? { kind: 'index', use: chosen };
 }
 
@@ -169,13 +168,23 @@ function intersectionPlan(
 /** The range of one whole key: every encoding ends itself, so no other key begins with it. */
 export const rangeOfPoint = (point: Uint8Array): KeyRange => ({ low: point, high: afterPrefix(point) });
 
-function byPromise(a: IndexPlan, b: IndexPlan): number {
-  const score = (use: IndexPlan): number =>
+/** The ways to read, the most promising first. */
+function ranking(uses: readonly IndexPlan[], query: PlanQuery): IndexPlan[] {
+  if (uses.length < 2) return [...uses];
+  const scored = uses.map((use) => ({ use, score: promiseOf(use, query) }));
+  return scored.sort((a, b) => b.score - a.score).map(({ use }) => use);
+}
+
+function promiseOf(use: IndexPlan, query: PlanQuery): number {
+  const { open, told } = openToKeys(use, query.filter);
+  return (
     (use.index.spec.unique && use.points.length > 0 ? 100 : 0) +
     use.boundFields * 10 +
     (use.isSorted ? 5 : 0) +
-    (use.isExact ? 1 : 0);
-  return score(b) - score(a);
+    (use.isExact ? 2 : 0) +
+    (open === 0 ? 0 : told / open) +
+    (isCoveredBy(use, query) ? 0.5 : 0)
+  );
 }
 
 function countKeys(view: View, collection: Collection, use: IndexPlan): number {

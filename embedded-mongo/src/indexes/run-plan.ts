@@ -1,7 +1,9 @@
 /** Reads the documents that a plan points at, each once. */
-import type { Collection } from '../storage/catalog.ts';
-import type { StoredDocument, View } from '../storage/view.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import type { IndexEntry, StoredDocument, View } from '../storage/view.ts';
+import type { Doc } from '../values/kinds.ts';
 import type { IndexPlan } from './index-plan.ts';
+import type { KeyReading } from './key-reading.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
 
 /** What a reading has cost so far. */
@@ -26,12 +28,12 @@ export function* placesOfPlan(
     return;
   }
   if (plan.kind === 'index' && !mayRepeat(plan)) {
-    yield* placesOfUse(view, collection, plan.use, stats, skip);
+    for (const { rowid } of entriesOfUse(view, collection, plan.use, stats, skip)) yield rowid;
     return;
   }
   const seen = new Set<number>();
   for (const use of usesOf(plan)) {
-    for (const rowid of placesOfUse(view, collection, use, stats)) {
+    for (const { rowid } of entriesOfUse(view, collection, use, stats)) {
       if (seen.has(rowid)) continue;
       seen.add(rowid);
       if (seen.size > skip) yield rowid;
@@ -75,23 +77,25 @@ export function usesOf(plan: Plan): IndexPlan[] {
   return plan.kind === 'union' ? plan.plans.flatMap(usesOf) : [];
 }
 
-function* placesOfUse(
+/** The entries that a reading of an index meets, in its order, after some that are skipped. */
+function* entriesOfUse(
   view: View,
   collection: Collection,
   use: IndexPlan,
   stats: ReadStats,
   skip = 0,
-): Generator<number> {
+  withTypes = false,
+): Generator<IndexEntry> {
   if (use.mergeAt !== undefined) {
-    yield* mergedPlaces(view, collection, use, use.mergeAt, stats, skip);
+    yield* mergedEntries(view, collection, use, use.mergeAt, stats, skip);
     return;
   }
   let toSkip = skip;
   const points = use.isReverse ? [...use.points].reverse() : use.points;
   for (const point of points) {
-    for (const rowid of view.placesOf(collection, use.index, point)) {
+    for (const entry of entriesAt(view, collection, use.index, point, withTypes)) {
       stats.keysExamined += 1;
-      if (toSkip === 0) yield rowid;
+      if (toSkip === 0) yield entry;
       else toSkip -= 1;
     }
   }
@@ -104,23 +108,34 @@ function* placesOfUse(
         continue;
       }
     }
-    for (const { rowid } of view.entries(collection, use.index, range, use.isReverse, toSkip)) {
+    for (const entry of view.entries(collection, use.index, range, use.isReverse, toSkip)) {
       stats.keysExamined += 1;
-      yield rowid;
+      yield entry;
     }
     toSkip = 0;
   }
 }
 
+function entriesAt(
+  view: View,
+  collection: Collection,
+  index: Index,
+  key: Uint8Array,
+  withTypes: boolean,
+): Iterable<IndexEntry> {
+  if (withTypes) return view.entries(collection, index, rangeOfPoint(key), false);
+  return view.placesOf(collection, index, key).map((rowid) => ({ key, rowid }));
+}
+
 /** Reads several ranges side by side in the order of what follows their own beginnings. */
-function* mergedPlaces(
+function* mergedEntries(
   view: View,
   collection: Collection,
   { index, ranges, isReverse }: IndexPlan,
   mergeAt: readonly number[],
   stats: ReadStats,
   skip: number,
-): Generator<number> {
+): Generator<IndexEntry> {
   const sign = isReverse ? -1 : 1;
   const heads = ranges.flatMap((range, i) => {
     const entries = view.entries(collection, index, range, isReverse)[Symbol.iterator]();
@@ -134,13 +149,21 @@ function* mergedPlaces(
       return (order || head.entry.rowid - best.entry.rowid) * sign < 0 ? head : best;
     });
     stats.keysExamined += 1;
-    if (toSkip === 0) yield next.entry.rowid;
+    if (toSkip === 0) yield next.entry;
     else toSkip -= 1;
     const following = next.entries.next();
     if (following.done === true) heads.splice(heads.indexOf(next), 1);
     else next.entry = following.value;
   }
 }
+
+/** A document that was read, or what the keys of an index tell of it. */
+export type ReadDocument = StoredDocument & {
+  /** All that is looked at of the document, where it was not read: `raw` is empty then. */
+  readonly part?: Doc;
+  /** The keys have decided that it answers the query. */
+  readonly isDecided?: boolean;
+};
 
 /** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
 export function* readPlan(
@@ -149,7 +172,8 @@ export function* readPlan(
   plan: Plan,
   stats: ReadStats,
   skip = 0,
-): Generator<StoredDocument> {
+  keys: KeyReading | undefined = undefined,
+): Generator<ReadDocument> {
   if (plan.kind === 'scan') {
     for (const stored of view.documents(collection, plan.isReverse)) {
       stats.docsExamined += 1;
@@ -157,10 +181,49 @@ export function* readPlan(
     }
     return;
   }
+  if (plan.kind === 'index' && keys !== undefined) {
+    yield* readByKeys(view, collection, plan, keys, stats, skip);
+    return;
+  }
   for (const rowid of placesOfPlan(view, collection, plan, stats, skip)) {
     const raw = view.fetch(collection, rowid);
     if (raw === undefined) continue;
     stats.docsExamined += 1;
     yield { rowid, raw };
+  }
+}
+
+const UNREAD = new Uint8Array();
+
+/** Reads only documents of which the keys do not tell enough. */
+function* readByKeys(
+  view: View,
+  collection: Collection,
+  plan: Extract<Plan, { kind: 'index' }>,
+  { documents, matches, isDecisive, isCovered }: KeyReading,
+  stats: ReadStats,
+  skip: number,
+): Generator<ReadDocument> {
+  const seen = mayRepeat(plan) ? new Set<number>() : undefined;
+  let toSkip = seen === undefined ? 0 : skip;
+  for (const entry of entriesOfUse(view, collection, plan.use, stats, skip - toSkip, true)) {
+    const { rowid } = entry;
+    if (seen?.has(rowid)) continue;
+    seen?.add(rowid);
+    if (toSkip > 0) {
+      toSkip -= 1;
+      continue;
+    }
+    const part = documents.read(entry);
+    if (part !== undefined && matches !== undefined && !matches(part)) continue;
+    const isDecided = part !== undefined && isDecisive;
+    if (isDecided && isCovered) {
+      yield { rowid, raw: UNREAD, part, isDecided };
+      continue;
+    }
+    const raw = view.fetch(collection, rowid);
+    if (raw === undefined) continue;
+    stats.docsExamined += 1;
+    yield { rowid, raw, isDecided };
   }
 }

@@ -1,8 +1,9 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import { type KeyReading, keyReadingOf } from '../indexes/key-reading.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { countPlaces, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { countPlaces, type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
@@ -13,7 +14,7 @@ import { type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
 import { compileFilter } from './matcher.ts';
-import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
+import { fieldsOfFilter, fieldsOfSort, topFields, union } from './needed-fields.ts';
 import { parseSort, sortBy, sortFirst } from './sort.ts';
 
 /** A query as the commands give it. */
@@ -26,8 +27,10 @@ export type Query = {
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
   readonly variables?: Doc | undefined;
-  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
+  /** The paths of a document that are looked at after the query; where it is missing, `part` is not. */
   readonly reads?: ReadonlySet<string> | undefined;
+  /** Nothing but `part` is looked at, so that the keys of an index may stand for documents. */
+  readonly isPartEnough?: boolean | undefined;
 };
 
 /**
@@ -43,10 +46,11 @@ class FoundDocument implements Found {
   #doc: Doc | undefined;
   #part: Doc | undefined;
 
-  constructor(stored: StoredDocument, reader: FieldReader | undefined) {
+  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
     this.#reader = reader;
+    this.#part = stored.part;
   }
 
   get doc(): Doc {
@@ -55,8 +59,8 @@ class FoundDocument implements Found {
   }
 
   get part(): Doc {
-    if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader.read(this.raw);
+    if (this.#part === undefined && this.#reader === undefined) return this.doc;
+    this.#part ??= this.#reader?.read(this.raw) ?? this.doc;
     return this.#part;
   }
 }
@@ -65,6 +69,8 @@ class FoundDocument implements Found {
 export type PreparedQuery = {
   readonly plan: Plan;
   readonly isSorted: boolean;
+  /** What the keys of the plan's index are read for. */
+  readonly keys: KeyReading | undefined;
   run(stats?: ReadStats): Found[];
   /** As `run`, one document at a time where no sort needs them all. */
   stream(stats?: ReadStats): Iterable<Found>;
@@ -82,14 +88,18 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore, natural } = parseSort(query.sort);
+  const { filter, collation, variables } = query;
+  const isPartEnough = query.isPartEnough === true && search === undefined && !hasTextScore;
+  const shows = isPartEnough ? union([query.reads, fieldsOfSort(query.sort)]) : undefined;
+  const needs = { filter, collation, variables, shows };
   const plan = choosePlan(view, collection, {
-    filter: query.filter,
+    ...needs,
     sort: hasTextScore ? [] : fields,
-    collation: query.collation,
     hint: query.hint,
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
+  const keys = plan.kind === 'index' ? keyReadingOf(plan.use, needs) : undefined;
   const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
   const isSorted =
     (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
@@ -98,8 +108,8 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
     // Where the keys alone decide, what is skipped is not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
-      return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
-    const matching = matchingDocuments(view, collection, plan, query, stats);
+      return slice(matchingDocuments(view, collection, plan, query, stats, keys, skip), 0, end - skip);
+    const matching = matchingDocuments(view, collection, plan, query, stats, keys);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
     if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
@@ -108,7 +118,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
       ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
       : sortBy([...matching], fields, docOf, query.collation).slice(skip);
   };
-  return { plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+  return { plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
 }
 
 /** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
@@ -151,20 +161,21 @@ function* matchingDocuments(
   plan: Plan,
   query: Query,
   stats: ReadStats,
+  keys: KeyReading | undefined,
   skip = 0,
 ): Generator<Found> {
   const { filter } = query;
-  const isAll = isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
+  const isAll = isExactPlan(plan) || isForAll(filter);
   const matches = isAll ? undefined : compileFilter(filter, query);
   const needed = union([
     isAll ? new Set() : fieldsOfFilter(filter),
     fieldsOfSort(query.sort),
     query.reads ?? new Set(),
   ]);
-  const reader = needed === undefined ? undefined : new FieldReader(needed);
-  for (const stored of readPlan(view, collection, plan, stats, skip)) {
+  const reader = needed === undefined ? undefined : new FieldReader(topFields(needed));
+  for (const stored of readPlan(view, collection, plan, stats, skip, keys)) {
     const found = new FoundDocument(stored, reader);
-    if (matches === undefined || matches(found.part)) yield found;
+    if (matches === undefined || stored.isDecided === true || matches(found.part)) yield found;
   }
 }
 
@@ -210,23 +221,33 @@ function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */
-export function countMatching(view: View, collection: Collection, given: Query): number {
+export function countMatching(
+  view: View,
+  collection: Collection,
+  given: Query,
+  stats: ReadStats = { keysExamined: 0, docsExamined: 0 },
+): number {
   const { query } = settled(view, collection, given);
-  const { filter } = query;
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
-  const isAll = filter.kind === 'and' && filter.parts.length === 0;
-  if (isAll) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
-  const { plan } = prepareQuery(view, collection, { ...query, sort: undefined });
-  const most = skip + limit;
-  if (isExactPlan(plan)) return Math.max(countPlaces(view, collection, plan, most) - skip, 0);
-  let count = 0;
-  for (const _found of matchingDocuments(view, collection, plan, query, {
-    keysExamined: 0,
-    docsExamined: 0,
-  })) {
-    count += 1;
-    if (count >= most) break;
+  if (isForAll(query.filter)) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
+  const { plan, stream } = prepareCount(view, collection, query);
+  if (isExactPlan(plan)) {
+    const places = countPlaces(view, collection, plan, skip + limit);
+    stats.keysExamined += places;
+    return Math.max(places - skip, 0);
   }
-  return Math.max(count - skip, 0);
+  let count = 0;
+  for (const _found of stream(stats)) count += 1;
+  return count;
+}
+
+/** True for a filter that every document answers. */
+export function isForAll(filter: Filter): boolean {
+  return filter.kind === 'and' && filter.parts.length === 0;
+}
+
+/** Plans a count: nothing is looked at of what is found. */
+export function prepareCount(view: View, collection: Collection, query: Query): PreparedQuery {
+  return prepareQuery(view, collection, { ...query, sort: undefined, reads: new Set(), isPartEnough: true });
 }

@@ -18,6 +18,8 @@ export type Index = {
   readonly table: string;
   readonly keyColumn: string;
   readonly rowidColumn: string;
+  /** What its keys leave open of the values; `_id_`, which is of the collection's own table, has no such column. */
+  readonly typesColumn: 'types' | 'NULL';
   multikey: number;
   /** The write count when it was made; a transaction that began earlier does not see it. */
   readonly createdAt: number;
@@ -169,7 +171,7 @@ export class Catalog {
     );
     const id = Number(this.#sqlite.get('SELECT last_insert_rowid()')?.[0]);
     this.#sqlite.exec(
-      `CREATE TABLE i${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
+      `CREATE TABLE i${id} (key BLOB NOT NULL, id INTEGER NOT NULL, types INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
     const index = indexOf(id, spec, 0, this.writeCount);
     collection.indexes = [...collection.indexes, index];
@@ -216,6 +218,7 @@ export class Catalog {
       table,
       keyColumn: 'id',
       rowidColumn: 'rowid',
+      typesColumn: 'NULL',
       multikey: 0,
       createdAt: this.writeCount,
     };
@@ -234,7 +237,8 @@ export class Catalog {
 }
 
 function indexOf(id: number, spec: IndexSpec, multikey: number, createdAt: number): Index {
-  return { id, spec, table: `i${id}`, keyColumn: 'key', rowidColumn: 'id', multikey, createdAt };
+  const columns = { keyColumn: 'key', rowidColumn: 'id', typesColumn: 'types' } as const;
+  return { ...columns, id, spec, table: `i${id}`, multikey, createdAt };
 }
 
 function decodeBlob(blob: unknown): Doc {

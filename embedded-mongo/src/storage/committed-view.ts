@@ -9,6 +9,7 @@ import {
   fetchDocument,
   findPlaces,
   findPlacesInAll,
+  insertEntry,
   readDocuments,
   readEntries,
 } from './snapshot.ts';
@@ -117,7 +118,7 @@ export class CommittedView implements View {
   }
 
   addEntry(index: Index, entry: IndexEntry): void {
-    this.#sqlite.run(`INSERT INTO ${index.table} (key, id) VALUES (?, ?)`, entry.key, entry.rowid);
+    insertEntry(this.#sqlite, index, entry);
   }
 
   removeEntry(index: Index, entry: IndexEntry): void {

@@ -43,6 +43,7 @@ export class PendingCollections {
       table,
       keyColumn: 'id',
       rowidColumn: 'rowid',
+      typesColumn: 'NULL',
       multikey: 0,
       createdAt: CREATED_AT,
     };
@@ -77,6 +78,7 @@ export class PendingCollections {
       table,
       keyColumn: 'key',
       rowidColumn: 'id',
+      typesColumn: 'types',
       multikey: 0,
       createdAt: CREATED_AT,
     };

@@ -20,10 +20,10 @@ export class SortedEntries {
     this.#entries.splice(this.#firstAtLeast(entry), 0, entry);
   }
 
-  /** Removes an entry; false where it was not there. */
+  /** Removes an entry; false where it was not there, or with other types. */
   remove(entry: IndexEntry): boolean {
     const at = this.#firstAtLeast(entry);
-    if (!this.#isAt(at, entry)) return false;
+    if (!this.#isAt(at, entry) || this.#entries[at]?.types !== entry.types) return false;
     this.#entries.splice(at, 1);
     return true;
   }

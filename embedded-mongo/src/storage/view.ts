@@ -21,8 +21,11 @@ export function keyClaim(index: Index, key: Uint8Array): Claim {
   return () => `${index.table}=${Buffer.from(key).toString('latin1')}`;
 }
 
+/** A key of a document in an index; `types` is what it leaves open, where that is known (see `indexes/key-values.ts`). */
+export type IndexKey = { readonly key: Uint8Array; readonly types?: number | undefined };
+
 /** An entry of an index. */
-export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
+export type IndexEntry = IndexKey & { readonly rowid: number };
 
 /** Keys from `low` (included) to `high` (excluded); undefined is open. */
 export type KeyRange = { readonly low: Uint8Array | undefined; readonly high: Uint8Array | undefined };

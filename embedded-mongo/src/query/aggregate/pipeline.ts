@@ -40,7 +40,11 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   }
   if (collection === undefined) return runStages([], rest, request);
   const reads = fieldsOfStages(rest);
-  const found = prepareQuery(view, collection, { ...query, reads }).stream();
+  const found = prepareQuery(view, collection, {
+    ...query,
+    reads,
+    isPartEnough: reads !== undefined,
+  }).stream();
   return runStages(documentsOf(found, reads !== undefined), rest, request);
 }
 
@@ -80,7 +84,7 @@ export function leadingQuery(
 }
 
 /** What a stage that only counts makes of the number: `$count`, and the `$group` of `countDocuments`. */
-function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
+export function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
   const name = stage?.$count;
   if (typeof name === 'string' && /^[^$.]+$/.test(name)) return (n) => ({ [name]: n });
   const group = stage?.$group;
