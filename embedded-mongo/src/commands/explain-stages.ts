@@ -36,7 +36,10 @@ function placesStage(plan: PlanByIndex, keys: KeyReading | undefined): Doc {
   if (plan.kind === 'index') return scanStage(plan.use, keys);
   if (plan.kind === 'intersection')
     return { stage: 'AND_SORTED', inputStages: plan.parts.map(({ index }) => indexStage(index, false)) };
-  return { stage: 'OR', inputStages: usesOf(plan).map((use) => scanStage(use)) };
+  const inputStages = usesOf(plan).map((use) => scanStage(use));
+  if (plan.mergedBy === undefined) return { stage: 'OR', inputStages };
+  const sortPattern = Object.fromEntries(plan.mergedBy.map(({ path, direction }) => [path, direction]));
+  return { stage: 'SORT_MERGE', sortPattern, inputStages };
 }
 
 function stageOf(plan: Plan, keys: KeyReading | undefined): Doc {

@@ -58,7 +58,7 @@ export function isCoveredBy(use: IndexPlan, { filter, shows }: KeyNeeds): boolea
 
 /** How the keys of an index are read for a query; undefined where they tell nothing beyond their bounds. */
 export function keyReadingOf(use: IndexPlan, needs: KeyNeeds): KeyReading | undefined {
-  if (use.settled === undefined) return undefined;
+  if (use.settled === undefined || (use.isExact && needs.shows === undefined)) return undefined;
   const paths = pathsInKeys(use.index);
   const open = use.isExact ? [] : openParts(needs.filter, use.settled);
   const told = open.filter((part) => isWithin(fieldsOfFilter(part), paths));

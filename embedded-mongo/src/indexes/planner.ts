@@ -21,7 +21,12 @@ import type { SortField } from './path-rows.ts';
 export type Plan =
   | { readonly kind: 'scan'; readonly isReverse: boolean }
   | { readonly kind: 'index'; readonly use: IndexPlan }
-  | { readonly kind: 'union'; readonly plans: readonly Plan[] }
+  | {
+      readonly kind: 'union';
+      readonly plans: readonly Plan[];
+      /** Each of the plans reads an index in this order, and their entries are merged. */
+      readonly mergedBy?: readonly SortField[];
+    }
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
 
 /** What a plan is wanted for. */
@@ -206,11 +211,20 @@ function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan |
   const or =
     query.filter.kind === 'and' ? query.filter.parts.find((part) => part.kind === 'or') : query.filter;
   if (or?.kind !== 'or') return undefined;
-  const plans = or.parts.map((part) =>
-    choosePlan(view, collection, { ...query, filter: part, sort: [], hint: undefined }),
-  );
+  const planOf = (filter: Filter, sort: readonly SortField[]): Plan =>
+    choosePlan(view, collection, { ...query, filter, sort, hint: undefined });
+  if (query.sort.length > 0) {
+    const sorted = or.parts.map((part) => planOf(part, query.sort));
+    if (sorted.every(isBoundAndSorted)) return { kind: 'union', plans: sorted, mergedBy: query.sort };
+  }
+  const plans = or.parts.map((part) => planOf(part, []));
   return plans.every((plan) => plan.kind !== 'scan') ? { kind: 'union', plans } : undefined;
 }
+
+const isBoundAndSorted = (plan: Plan): boolean =>
+  plan.kind === 'index' ? plan.use.isSorted && plan.use.boundFields > 0 : isMerged(plan);
+
+const isMerged = (plan: Plan): boolean => plan.kind === 'union' && plan.mergedBy !== undefined;
 
 /** True where the plan's keys alone decide what matches. */
 export function isExactPlan(plan: Plan): boolean {
@@ -219,5 +233,5 @@ export function isExactPlan(plan: Plan): boolean {
 
 /** True where the plan reads in the order of the sort. */
 export function isSortedPlan(plan: Plan): boolean {
-  return plan.kind === 'index' && plan.use.isSorted;
+  return isMerged(plan) || (plan.kind === 'index' && plan.use.isSorted);
 }

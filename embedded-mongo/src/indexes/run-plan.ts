@@ -5,6 +5,7 @@ import type { Doc } from '../values/kinds.ts';
 import type { IndexPlan } from './index-plan.ts';
 import type { KeyReading } from './key-reading.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
+import { mergeSorted } from './sort-merge.ts';
 
 /** What a reading has cost so far. */
 export type ReadStats = { keysExamined: number; docsExamined: number };
@@ -32,13 +33,29 @@ export function* placesOfPlan(
     return;
   }
   const seen = new Set<number>();
-  for (const use of usesOf(plan)) {
-    for (const { rowid } of entriesOfUse(view, collection, use, stats)) {
-      if (seen.has(rowid)) continue;
-      seen.add(rowid);
-      if (seen.size > skip) yield rowid;
-    }
+  for (const { rowid } of entriesOfPlan(view, collection, plan, stats)) {
+    if (seen.has(rowid)) continue;
+    seen.add(rowid);
+    if (seen.size > skip) yield rowid;
   }
+}
+
+function* entriesOfPlan(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  stats: ReadStats,
+): Generator<IndexEntry> {
+  const uses = usesOf(plan);
+  if (plan.kind === 'union' && plan.mergedBy !== undefined) {
+    const readings = uses.map((use) => ({
+      index: use.index,
+      entries: entriesOfUse(view, collection, use, stats),
+    }));
+    yield* mergeSorted(readings, plan.mergedBy);
+    return;
+  }
+  for (const use of uses) yield* entriesOfUse(view, collection, use, stats);
 }
 
 /** True where a document may be pointed at more than once. */
