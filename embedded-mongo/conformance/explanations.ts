@@ -14,11 +14,9 @@ export const HABITS: readonly string[] = [
 type Explanation = { readonly file: RegExp; readonly reason?: RegExp; readonly text: string };
 
 const EXPLANATIONS: readonly Explanation[] = [
-  { file: /index-management/, reason: /Search/, text: 'Search indexes are no part of this server.' },
   { file: /timeseries/, text: 'Time series collections are no part of this server.' },
   { file: /clustered/, text: 'Clustered collections are no part of this server.' },
   { file: /runCursorCommand/, reason: /Tailable/, text: 'Tailable cursors are no part of this server.' },
-  { file: /disambiguatedPaths/, text: 'This server does not tell `disambiguatedPaths` in change events.' },
   { file: /showExpandedEvents/, reason: /UUID/, text: 'Collections of this server have no UUID.' },
   {
     file: /transactions/,

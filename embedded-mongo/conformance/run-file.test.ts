@@ -186,8 +186,8 @@ describe('the page', () => {
           ],
         },
         {
-          path: 'source/index-management/tests/dropSearchIndex.json',
-          results: [{ test: 'a', status: 'failed', reason: "no such command: 'dropSearchIndex'" }],
+          path: 'source/collection-management/tests/timeseries-collection.json',
+          results: [{ test: 'a', status: 'failed', reason: "the option 'timeseries' is not supported" }],
         },
       ],
       'abc123',
@@ -195,7 +195,7 @@ describe('the page', () => {
 
     expect(page).toContain('commit `abc123`');
     expect(page).toContain('| crud | 1 | 1 | 1 | 1 |');
-    expect(page).toContain('- 1: Search indexes are no part of this server.');
+    expect(page).toContain('- 1: Time series collections are no part of this server.');
     expect(page).toContain('- 1: Not explained.');
     expect(page).toContain('`bypassDocumentValidation`');
     expect(page).toContain('- `source/crud/tests/unified/find.json` b: expected 1, got 2');

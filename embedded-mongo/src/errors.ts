@@ -86,6 +86,7 @@ const CODE_NAMES = {
   13435: 'NotPrimaryNoSecondaryOk',
   13436: 'NotPrimaryOrSecondary',
   14031: 'OutOfDiskSpace',
+  31082: 'SearchNotEnabled',
   40414: 'IDLFailedToParse',
   40415: 'IDLUnknownField',
 } as const satisfies Record<number, string>;

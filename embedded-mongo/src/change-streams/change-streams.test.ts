@@ -54,6 +54,41 @@ describe('a change stream', () => {
     expect(events[4]).not.toHaveProperty('fullDocument');
   });
 
+  it('says what the parts of a path are where that is open, if asked for more', async () => {
+    const collection = server.fresh();
+    const plain = await opened(collection.watch([], { maxAwaitTimeMS: 1 }));
+    const expanded = await opened(
+      collection.watch([{ $match: { operationType: 'update' } }], {
+        maxAwaitTimeMS: 1,
+        showExpandedEvents: true,
+      }),
+    );
+
+    await collection.insertOne({ 'home.town': 1, 5: 1, rooms: [{ 0: 1, size: 1 }], list: [{ a: 1 }] });
+    await collection.updateOne({}, [
+      {
+        $replaceWith: {
+          $setField: {
+            field: 'home.town',
+            value: 2,
+            input: { _id: '$_id', 5: 2, rooms: [{ 0: 2 }], list: [{ a: 2 }] },
+          },
+        },
+      },
+    ]);
+    const [, without] = await take(plain, 2);
+    const [event] = await take(expanded, 1);
+    await Promise.all([plain.close(), expanded.close()]);
+
+    expect(event?.updateDescription).toEqual({
+      updatedFields: { 5: 2, 'rooms.0.0': 2, 'list.0.a': 2, 'home.town': 2 },
+      removedFields: ['rooms.0.size'],
+      truncatedArrays: [],
+      disambiguatedPaths: { 'rooms.0.0': ['rooms', 0, '0'], 'home.town': ['home.town'] },
+    });
+    expect(without?.updateDescription).not.toHaveProperty('disambiguatedPaths');
+  });
+
   it('shows nothing of other collections, and a database shows all of its own', async () => {
     const one = server.fresh();
     const other = server.fresh();

@@ -10,51 +10,79 @@ export type UpdateDescription = {
   readonly updatedFields: Doc;
   readonly removedFields: string[];
   readonly truncatedArrays: { field: string; newSize: number }[];
+  /**
+   * The paths of the three above that do not say by themselves what their parts are: names with a dot, and numbers
+   * that are names. Positions are numbers here, names are texts.
+   */
+  readonly disambiguatedPaths: Doc;
 };
+
+/** The names and positions on the way to a value. */
+type Path = readonly (string | number)[];
+type Comparison = { readonly description: UpdateDescription; readonly isByPipeline: boolean };
 
 /** Compares. Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
 export function describeUpdate(before: Doc, after: Doc, isByPipeline: boolean): UpdateDescription {
-  const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
-  compareDocuments(before, after, '', { description, isByPipeline });
+  const description: UpdateDescription = {
+    updatedFields: {},
+    removedFields: [],
+    truncatedArrays: [],
+    disambiguatedPaths: {},
+  };
+  compareDocuments(before, after, [], { description, isByPipeline });
   return description;
 }
 
-type Comparison = { readonly description: UpdateDescription; readonly isByPipeline: boolean };
-
-function compareDocuments(before: Doc, after: Doc, prefix: string, comparison: Comparison): void {
-  const { updatedFields, removedFields } = comparison.description;
-  for (const [key, value] of Object.entries(after)) {
-    const path = `${prefix}${key}`;
-    if (Object.hasOwn(before, key)) compareValues(before[key], value, path, comparison);
-    else updatedFields[path] = value;
-  }
-  for (const key of Object.keys(before))
-    if (!Object.hasOwn(after, key)) removedFields.push(`${prefix}${key}`);
+/** Writes a path with dots, and notes its parts where that leaves them open. */
+function nameOf(path: Path, { disambiguatedPaths }: UpdateDescription): string {
+  const name = path.join('.');
+  if (path.some(isAmbiguous)) disambiguatedPaths[name] = [...path];
+  return name;
 }
 
-function compareValues(before: unknown, after: unknown, path: string, comparison: Comparison): void {
+/** A number that is a name looks like a position, but for the first part of a path, which is always a name. */
+function isAmbiguous(part: string | number, i: number): boolean {
+  return typeof part === 'string' && (part.includes('.') || (i > 0 && /^(?:0|[1-9]\d*)$/.test(part)));
+}
+
+function noteUpdated(path: Path, value: unknown, { description }: Comparison): void {
+  description.updatedFields[nameOf(path, description)] = value;
+}
+
+function compareDocuments(before: Doc, after: Doc, path: Path, comparison: Comparison): void {
+  const { description } = comparison;
+  for (const [key, value] of Object.entries(after)) {
+    if (Object.hasOwn(before, key)) compareValues(before[key], value, [...path, key], comparison);
+    else noteUpdated([...path, key], value, comparison);
+  }
+  for (const key of Object.keys(before))
+    if (!Object.hasOwn(after, key)) description.removedFields.push(nameOf([...path, key], description));
+}
+
+function compareValues(before: unknown, after: unknown, path: Path, comparison: Comparison): void {
   if (isSame(before, after)) return;
-  if (isDoc(before) && isDoc(after)) compareDocuments(before, after, `${path}.`, comparison);
+  if (isDoc(before) && isDoc(after)) compareDocuments(before, after, path, comparison);
   else if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, path, comparison);
-  else comparison.description.updatedFields[path] = after;
+  else noteUpdated(path, after, comparison);
 }
 
 function compareArrays(
   before: readonly unknown[],
   after: readonly unknown[],
-  path: string,
+  path: Path,
   comparison: Comparison,
 ): void {
-  const { updatedFields, truncatedArrays } = comparison.description;
-  if (after.length < before.length && !comparison.isByPipeline) {
-    updatedFields[path] = after;
+  const { description, isByPipeline } = comparison;
+  if (after.length < before.length && !isByPipeline) {
+    noteUpdated(path, after, comparison);
     return;
   }
   for (const [i, item] of after.entries()) {
-    if (i < before.length) compareValues(before[i], item, `${path}.${i}`, comparison);
-    else updatedFields[`${path}.${i}`] = item;
+    if (i < before.length) compareValues(before[i], item, [...path, i], comparison);
+    else noteUpdated([...path, i], item, comparison);
   }
-  if (after.length < before.length) truncatedArrays.push({ field: path, newSize: after.length });
+  if (after.length < before.length)
+    description.truncatedArrays.push({ field: nameOf(path, description), newSize: after.length });
 }
 
 function isSame(left: unknown, right: unknown): boolean {

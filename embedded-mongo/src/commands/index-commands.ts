@@ -2,6 +2,7 @@
 import { failedToParse, MongoError } from '../errors.ts';
 import { assertIndexInput } from '../indexes/index-input.ts';
 import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
+import { refuseSearchIndexes, SEARCH_INDEX_COMMANDS } from '../query/atlas-search.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { describeKey } from '../storage/describe-key.ts';
 import { encode } from '../values/codec.ts';
@@ -131,4 +132,10 @@ export const INDEX_COMMANDS: Readonly<Record<string, Command>> = {
   dropIndexes: { effect: 'catalog', run: dropIndexes },
   deleteIndexes: { effect: 'catalog', run: dropIndexes },
   listIndexes: { effect: 'read', run: listIndexes },
+  ...Object.fromEntries(
+    SEARCH_INDEX_COMMANDS.map((name): [string, Command] => [
+      name,
+      { effect: 'read', run: refuseSearchIndexes },
+    ]),
+  ),
 };

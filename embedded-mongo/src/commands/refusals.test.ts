@@ -33,6 +33,11 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ find: 'c', max: { a: 1 }, hint: { a: 1 } }, 72],
   [{ find: 'c', returnKey: true }, 72],
   [{ find: 'c', showRecordId: true }, 72],
+  // What belongs to Atlas.
+  [{ createSearchIndexes: 'c', indexes: [] }, 31082],
+  [{ dropSearchIndex: 'c', name: 'a' }, 31082],
+  [{ aggregate: 'c', pipeline: [{ $listSearchIndexes: {} }], cursor: {} }, 31082],
+  [{ aggregate: 'c', pipeline: [{ $vectorSearch: {} }], cursor: {} }, 31082],
   // Concerns and collations.
   [{ find: 'c', readConcern: { level: 'strong' } }, 2],
   [

@@ -1,6 +1,7 @@
 /** The stages of a pipeline by name, what may stand where, and running them one after the other. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
+import { assertNoSearchStage } from '../atlas-search.ts';
 import { evaluator } from '../expression.ts';
 import { BASIC_STAGES, limitOf, sorting } from './basic-stages.ts';
 import { $bucket } from './bucket.ts';
@@ -103,6 +104,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (name === '$changeStream') {
       throw new MongoError(40602, '$changeStream is only valid as the first stage in a pipeline');
     }
+    assertNoSearchStage(name);
     if (!Object.hasOwn(STAGES, name))
       throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
     assertAllowed(name, place);

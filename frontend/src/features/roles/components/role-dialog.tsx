@@ -13,7 +13,7 @@ import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
-import { invalidate } from '@/lib/endpoint-query.ts';
+import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { useRegions } from '@/lib/regions.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -113,7 +113,10 @@ const RoleForm = ({ record, onClose }: { record: RoleRecord; onClose: () => void
         params: { id: record.id },
         body: { ...values, version: version ?? 0 },
       }),
-    onSaved: async ({ name, role }) => {
+    onSaved: async (saved) => {
+      const { id, name, role } = saved;
+      // Opened again at once, the dialog begins with what was saved.
+      setAnswer(client, 'GET /api/roles/members/:id', { params: { id } }, saved);
       onClose();
       toast({ title: t`${name}: ${role}` });
       await invalidate(client, 'GET /api/roles');

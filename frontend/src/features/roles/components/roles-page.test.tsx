@@ -26,13 +26,17 @@ const record = (more: Partial<RoleRecord> = {}): RoleRecord => ({
 
 let sent: { method: string; path: string; body: unknown }[];
 let shown: RoleRecord;
+/** Set once a read of the member gets no answer any more. */
+let isSilent: boolean;
 
 beforeEach(() => {
   sent = [];
   shown = record();
+  isSilent = false;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
+    if (path.startsWith('/api/roles/members') && method === 'GET' && isSilent) return new Promise(() => {});
     if (path.startsWith('/api/roles/members')) return Response.json(shown);
     if (path.startsWith('/api/roles')) return Response.json({ items: [shown], total: 1 });
     if (path.startsWith('/api/config'))
@@ -85,6 +89,21 @@ describe('the management of roles', () => {
         },
       ]),
     );
+  });
+
+  it('opens again with what was saved, before it has asked', async () => {
+    open(`/admin/role-management?id=${id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Administrator' }));
+    shown = record({ role: 'Administrator', version: 4 });
+    isSilent = true;
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Olga Parker' }));
+
+    const again = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
+    expect(again.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);
   });
 
   it('asks an operator’s place, and says why an account cannot be touched', async () => {
