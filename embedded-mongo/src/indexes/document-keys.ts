@@ -8,18 +8,24 @@ import { typesOf } from './key-values.ts';
 import { rowsAtPaths } from './path-rows.ts';
 import { textKeys } from './text-index.ts';
 
-/** The keys of one document in one index, and which fields had arrays (a bit for each). */
-export type DocumentKeys = { readonly keys: IndexKey[]; readonly multikey: number };
+/** The keys of one document in one index, and where it has arrays (see `path-rows.ts`). */
+export type DocumentKeys = {
+  readonly keys: IndexKey[];
+  readonly multikey: number;
+  readonly arrays: readonly number[];
+};
+
+const NONE: DocumentKeys = { keys: [], multikey: 0, arrays: [] };
 
 /** All keys of a document in an index, without repeats. */
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
-  if (!index.isInPartial(doc)) return { keys: [], multikey: 0 };
-  if (index.isText) return { keys: textKeys(index, doc).map((key) => ({ key })), multikey: 1 };
+  if (!index.isInPartial(doc)) return NONE;
+  if (index.isText) return { keys: textKeys(index, doc).map((key) => ({ key })), multikey: 1, arrays: [] };
   if (index.fields.some(isGeoField)) {
     checkShapes(index, doc);
-    return { keys: [], multikey: 0 };
+    return NONE;
   }
-  const { rows, multikey } = rowsAtPaths(
+  const { rows, multikey, arrays } = rowsAtPaths(
     doc,
     index.fields.map((field) => field.parts),
   );
@@ -28,7 +34,7 @@ export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
     key: encodeKey(row, index.directions, index.collation),
     types: typesOf(row),
   }));
-  if (keys.length < 2) return { keys, multikey };
+  if (keys.length < 2) return { keys, multikey, arrays };
   const seen = new Map(keys.map((one) => [Buffer.from(one.key).toString('latin1'), one]));
-  return { keys: [...seen.values()], multikey };
+  return { keys: [...seen.values()], multikey, arrays };
 }

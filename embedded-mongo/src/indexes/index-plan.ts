@@ -3,8 +3,8 @@ import type { Test } from '../query/filter.ts';
 import type { Index } from '../storage/catalog.ts';
 import type { KeyRange } from '../storage/view.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
-import { type Conjunct, type Conjuncts, isImplied, isOfEvery } from './conjuncts.ts';
-import { type FieldBounds, fieldBounds } from './field-bounds.ts';
+import { type Conjunct, type Conjuncts, type Element, isImplied, isOfEvery } from './conjuncts.ts';
+import { type FieldBounds, fieldBounds, isNoArrayWithin } from './field-bounds.ts';
 import { isMultikeyAt } from './key-documents.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
@@ -82,21 +82,39 @@ function leadingBounds(
   collation: Collation | undefined,
 ): FieldBounds[] {
   const bounds: FieldBounds[] = [];
-  const arrays = new Set<string>();
   let combinations = 1;
-  for (const [position, field] of index.spec.fields.entries()) {
-    const isMultikey = isMultikeyAt(index, position);
-    const root = field.parts[0] ?? '';
-    if (isMultikey && arrays.has(root)) break;
-    const bound = fieldBounds(index.spec, position, conjuncts, isMultikey, collation);
+  for (const position of index.spec.fields.keys()) {
+    const usable = conjuncts.filter(({ element }) =>
+      bounds.every((before, i) => isOfOneElement(index, [i, position], [before.element, element])),
+    );
+    const bound = fieldBounds(index.spec, position, usable, index.arrays[position] ?? 0, collation);
     if (bound === undefined) break;
     combinations *= bound.points?.length ?? 1;
     if (combinations > MAX_RANGES && bounds.length > 0) break;
     bounds.push(bound);
     if (bound.points === undefined) break;
-    if (isMultikey) arrays.add(root);
   }
   return bounds;
+}
+
+/**
+ * True where conditions on two fields may bound the same keys: they have no array in common, or one `$elemMatch` says both
+ * of an element of it.
+ */
+function isOfOneElement(
+  { spec, arrays }: Index,
+  [first, second]: readonly [number, number],
+  [element, other]: readonly [Element | undefined, Element | undefined],
+): boolean {
+  const common = commonParts(spec.fields[first]?.parts ?? [], spec.fields[second]?.parts ?? []);
+  const shared = ((arrays[first] ?? 0) | (arrays[second] ?? 0)) & (2 ** Math.min(common, 31) - 1);
+  if (shared === 0) return true;
+  return element !== undefined && element === other && isNoArrayWithin(shared, element);
+}
+
+function commonParts(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((part, i) => part !== b[i]);
+  return differs < 0 ? a.length : differs;
 }
 
 function prefixesOf(bounds: readonly FieldBounds[]): Uint8Array[] {

@@ -4,10 +4,11 @@ import type { IndexEntry } from '../storage/view.ts';
 import { type Doc, isArrayPosition, isDoc, setField } from '../values/kinds.ts';
 import type { IndexField } from './index-spec.ts';
 import { KeyCursor, NOT_IN_KEY } from './key-values.ts';
+import { bitOf } from './path-rows.ts';
 
 /** True where some document has an array on the way to the field. */
 export function isMultikeyAt(index: Index, position: number): boolean {
-  return (index.multikey & (1 << Math.min(position, 30))) !== 0;
+  return (index.multikey & bitOf(position)) !== 0;
 }
 
 /**

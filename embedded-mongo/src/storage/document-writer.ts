@@ -133,8 +133,8 @@ export class DocumentWriter {
   fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
-      const { keys, multikey } = keysOf(index.spec, doc);
-      this.#catalog.addMultikey(index, multikey);
+      const { keys, multikey, arrays } = keysOf(index.spec, doc);
+      if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       this.#assertFree(collection, index, keys, rowid, doc);
       for (const key of keys) this.#view.addEntry(index, entryOf(key, rowid));
     }
@@ -144,8 +144,8 @@ export class DocumentWriter {
     const found: { index: Index; keys: IndexKey[] }[] = [];
     for (let i = 1; i < collection.indexes.length; i += 1) {
       const index = collection.indexes[i] as Index;
-      const { keys, multikey } = keysOf(index.spec, doc);
-      if (multikey !== 0) this.#catalog.addMultikey(index, multikey);
+      const { keys, multikey, arrays } = keysOf(index.spec, doc);
+      if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       found.push({ index, keys });
     }
     return found;

@@ -8,10 +8,10 @@ import { decode } from '../values/decode.ts';
 import { RANK } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { insertEntry, readDocuments } from './snapshot.ts';
-import type { Sqlite } from './sqlite.ts';
+import { addMissingColumn, type Sqlite } from './sqlite.ts';
 
-/** Grows when what is stored in indexes changes. 2: the types of values stand beside keys, a NUL in a text is 01 01. */
-const KEY_VERSION = 2;
+/** Grows when what is stored in indexes changes. 3: the types of values stand beside keys, a NUL in a text is 01 01. */
+const KEY_VERSION = 3;
 const VERSION_UNIT = 1000;
 
 function formatNow(): number {
@@ -29,7 +29,7 @@ export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
     for (const collection of catalog.list()) {
       if (!isOnlyOfTexts) renewIdKeys(sqlite, collection);
       for (const index of collection.indexes.slice(1))
-        if (!isOnlyOfTexts || index.spec.collation !== undefined) renew(sqlite, collection, index);
+        if (!isOnlyOfTexts || index.spec.collation !== undefined) renew(sqlite, catalog, collection, index);
     }
     sqlite.exec(`PRAGMA user_version = ${format}`);
     sqlite.exec('COMMIT');
@@ -59,11 +59,13 @@ function renewIdKeys(sqlite: Sqlite, { table }: Collection): void {
 }
 
 /** What was unique stays, even if two texts have come to count as one. */
-function renew(sqlite: Sqlite, collection: Collection, index: Index): void {
+function renew(sqlite: Sqlite, catalog: Catalog, collection: Collection, index: Index): void {
   sqlite.exec(`DELETE FROM ${index.table}`);
-  const columns = sqlite.all(`SELECT name FROM pragma_table_info('${index.table}')`).flat();
-  if (!columns.includes('types')) sqlite.exec(`ALTER TABLE ${index.table} ADD COLUMN types INTEGER`);
-  for (const { rowid, raw } of readDocuments(sqlite, collection))
-    for (const { key, types } of keysOf(index.spec, decode(raw)).keys)
-      insertEntry(sqlite, index, { key, types, rowid });
+  addMissingColumn(sqlite, index.table, 'types', 'INTEGER');
+  catalog.setMultikey(index, 0, []);
+  for (const { rowid, raw } of readDocuments(sqlite, collection)) {
+    const { keys, multikey, arrays } = keysOf(index.spec, decode(raw));
+    if (multikey !== 0) catalog.addMultikey(index, multikey, arrays);
+    for (const { key, types } of keys) insertEntry(sqlite, index, { key, types, rowid });
+  }
 }

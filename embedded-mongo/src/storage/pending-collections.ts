@@ -45,6 +45,7 @@ export class PendingCollections {
       rowidColumn: 'rowid',
       typesColumn: 'NULL',
       multikey: 0,
+      arrays: [],
       createdAt: CREATED_AT,
     };
     const collection: Collection = {
@@ -80,6 +81,7 @@ export class PendingCollections {
       rowidColumn: 'id',
       typesColumn: 'types',
       multikey: 0,
+      arrays: [],
       createdAt: CREATED_AT,
     };
     collection.indexes = [...collection.indexes, index];

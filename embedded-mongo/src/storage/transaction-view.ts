@@ -239,7 +239,10 @@ export class TransactionView implements View {
 
   addEntry(index: Index, entry: IndexEntry): void {
     const { added, removed } = this.#changesOf(index);
-    if (!removed.remove(entry)) added.add(entry);
+    const hidden = removed.find(entry);
+    // Where the types have changed, the entry of the snapshot stays hidden.
+    if (hidden !== undefined && hidden.types === entry.types) removed.remove(entry);
+    else added.add(entry);
   }
 
   removeEntry(index: Index, entry: IndexEntry): void {
