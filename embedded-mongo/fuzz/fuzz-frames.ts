@@ -2,6 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Login } from '../src/auth/login.ts';
+import { ProofGate } from '../src/auth/proof-gate.ts';
+import { Users } from '../src/auth/users.ts';
+import type { Client } from '../src/commands/command.ts';
 import { Executor } from '../src/commands/executor.ts';
 import { type Engine, openEngine } from '../src/storage/engine.ts';
 import { FrameReader, ProtocolError } from '../src/wire/frame-reader.ts';
@@ -24,20 +28,31 @@ const MAX_FAILURES = 20;
 /** An answer that takes longer hangs; commands that wait on purpose wait less. */
 const HANG_MS = 20_000;
 
+/** One message in so many comes from somebody who has not logged in. */
+const STRANGERS = 8;
+
 /** Fuzzes with so many messages from a seed. */
 export async function fuzzFrames(count: number, seed: number): Promise<FuzzResult> {
   const random = seededRandom(seed);
   const result: FuzzResult = { refused: 0, answered: 0, failures: [] };
+  const users = new Users({ username: 'fuzz', password: 'fuzz' }, new ProofGate(1, 0));
+  const clientOf = (isTrusted: boolean): Client => ({
+    connection: 1,
+    host: 'fuzz',
+    login: new Login(users, isTrusted),
+  });
+  const owner = clientOf(true);
+  const stranger = clientOf(false);
   for (let done = 0; done < count; done += MESSAGES_PER_DATABASE) {
     await withDatabase(async (engine) => {
       let frame: Buffer = Buffer.alloc(0);
       const onError = (error: unknown): void => noteFailure(result, frame, error);
-      const executor = new Executor(engine, 'fuzz', onError);
-      for (const known of CORPUS) await answer(executor, readRequest(known));
+      const executor = new Executor(engine, onError);
+      for (const known of CORPUS) await answer(executor, readRequest(known), owner);
       const end = Math.min(MESSAGES_PER_DATABASE, count - done);
       for (let i = 0; i < end; i += 1) {
         frame = mutatedFrame(random);
-        await send(executor, frame, result);
+        await send(executor, frame, i % STRANGERS === 0 ? stranger : owner, result);
       }
     });
   }
@@ -55,7 +70,7 @@ async function withDatabase(work: (engine: Engine) => Promise<void>): Promise<vo
   }
 }
 
-async function send(executor: Executor, frame: Buffer, result: FuzzResult): Promise<void> {
+async function send(executor: Executor, frame: Buffer, client: Client, result: FuzzResult): Promise<void> {
   let requests: Request[];
   try {
     requests = new FrameReader().push(frame).map(readRequest);
@@ -67,7 +82,7 @@ async function send(executor: Executor, frame: Buffer, result: FuzzResult): Prom
   }
   for (const request of requests) {
     try {
-      await answer(executor, request);
+      await answer(executor, request, client);
       result.answered += 1;
     } catch (error) {
       noteFailure(result, frame, error);
@@ -75,13 +90,13 @@ async function send(executor: Executor, frame: Buffer, result: FuzzResult): Prom
   }
 }
 
-async function answer(executor: Executor, request: Request): Promise<void> {
+async function answer(executor: Executor, request: Request, client: Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const hanging = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), HANG_MS);
   });
   try {
-    await Promise.race([executor.execute(request, 1), hanging]);
+    await Promise.race([executor.execute(request, client), hanging]);
   } finally {
     clearTimeout(timer);
   }

@@ -28,7 +28,24 @@ const DOCUMENT = {
   text: 'a text',
 };
 
+const FIRST_OF_LOGIN = new Binary(Buffer.from('n,,n=fuzz,r=rOprNGfwEbeRWgbNEkqO'));
+const LAST_OF_LOGIN = new Binary(Buffer.from(`c=biws,r=rOprNGfwEbeRWgbNEkqO,p=${'A'.repeat(43)}=`));
+
 const COMMANDS: readonly object[] = [
+  {
+    hello: 1,
+    saslSupportedMechs: 'admin.fuzz',
+    speculativeAuthenticate: {
+      saslStart: 1,
+      mechanism: 'SCRAM-SHA-256',
+      payload: FIRST_OF_LOGIN,
+      options: { skipEmptyExchange: true },
+      db: 'admin',
+    },
+    $db: 'admin',
+  },
+  { saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: FIRST_OF_LOGIN, $db: 'admin' },
+  { saslContinue: 1, conversationId: 1, payload: LAST_OF_LOGIN, $db: 'admin' },
   { hello: 1, $db: 'admin' },
   { ping: 1, $db: 'admin' },
   { insert: 'c', documents: [DOCUMENT], $db: 'fuzz' },

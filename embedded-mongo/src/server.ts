@@ -1,13 +1,23 @@
-/** The server in one thread: an engine, an executor and a listening socket, from start to stop. */
+/** The server in one thread: an engine, an executor and the listening sockets, from start to stop. */
+import type { Socket } from 'node:net';
+import type { Timestamp } from 'bson';
+import { Login } from './auth/login.ts';
+import { Users } from './auth/users.ts';
+import type { Reply } from './commands/command.ts';
 import { Executor } from './commands/executor.ts';
 import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
+import { type Endpoints, endpointsOf, type ListenPlan, planListening, type TcpOptions } from './endpoints.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
 import { clusterTimeOf } from './storage/oplog.ts';
 import { damagedFile } from './storage/storage-errors.ts';
 import { serveConnection } from './wire/connection.ts';
-import { type Endpoint, listen } from './wire/listener.ts';
+import { MAX_MESSAGE_BYTES } from './wire/frame-reader.ts';
+import { type Listener, listenOnPath, listenOnPort } from './wire/listener.ts';
+
+/** What a client may send before it has logged in, in bytes: a hello and a proof are short. */
+const MAX_BYTES_BEFORE_LOGIN = 64 * 1024;
 
 /** What a running server says about itself. */
 export type LogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly message: string };
@@ -16,6 +26,8 @@ export type LogEntry = { readonly level: 'info' | 'warn' | 'error'; readonly mes
 export type ServerOptions = {
   readonly dataDir: string;
   readonly socketPath: string | undefined;
+  /** A port to listen on as well, and who may use it. */
+  readonly tcp?: TcpOptions | undefined;
   /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
   readonly isDurable: boolean;
   /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
@@ -24,41 +36,49 @@ export type ServerOptions = {
 };
 
 /** A running server. */
-export type RunningServer = { readonly endpoint: Endpoint; stop(): Promise<void> };
+export type RunningServer = { readonly endpoints: Endpoints; stop(): Promise<void> };
 
 /** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
-export async function runServer({
-  dataDir,
-  socketPath,
-  isDurable,
-  allowsFailPoints = false,
-  log,
-}: ServerOptions): Promise<RunningServer> {
+export async function runServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataDir, isDurable, allowsFailPoints = false, log } = options;
+  const plan = planListening(process.platform, options.tcp);
+  const users = new Users(plan.tcp);
   const engine = openEngine(dataDir, isDurable);
   const onError = (error: unknown, command = 'housekeeping'): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ level: 'error', message: `${command}: ${text}` });
   };
   const failPoints = allowsFailPoints ? new FailPoints() : undefined;
-  let executor: Executor | undefined;
+  const executor = new Executor(engine, onError, failPoints);
   let connections = 0;
+  let time = { entry: -1, at: clusterTimeOf(0) };
+  const clusterTime = (): Timestamp => {
+    const entry = engine.oplog.latest;
+    if (time.entry !== entry) time = { entry, at: clusterTimeOf(entry) };
+    return time.at;
+  };
+  const serve = (socket: Socket, host: string, isTrusted: boolean): void => {
+    connections += 1;
+    const connection = connections;
+    const login = new Login(users, isTrusted);
+    const client = { connection, host, login };
+    const unlessGuessing = (reply: Reply | undefined): Reply | undefined =>
+      login.hasFailedTooOften ? undefined : reply;
+    const handle: Parameters<typeof serveConnection>[2] = (request) => {
+      const reply = executor.execute(request, client);
+      return reply instanceof Promise ? reply.then(unlessGuessing) : unlessGuessing(reply);
+    };
+    const onClose = (reason: string | undefined): void => {
+      login.end();
+      engine.transactions.forgetConnection(connection);
+      failPoints?.forgetConnection(connection);
+      if (reason !== undefined) log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
+    };
+    const maxBytes = (): number => (login.isOpen ? MAX_MESSAGE_BYTES : MAX_BYTES_BEFORE_LOGIN);
+    serveConnection(socket, connection, handle, onClose, clusterTime, maxBytes);
+  };
   try {
-    const listener = await listen(dataDir, socketPath, (socket) => {
-      connections += 1;
-      const connection = connections;
-      const handle: Executor['execute'] = (request, from) => {
-        if (executor === undefined) throw new Error('not started');
-        return executor.execute(request, from);
-      };
-      const onClose = (reason: string | undefined): void => {
-        engine.transactions.forgetConnection(connection);
-        failPoints?.forgetConnection(connection);
-        if (reason !== undefined)
-          log({ level: 'warn', message: `connection ${connection} closed: ${reason}` });
-      };
-      serveConnection(socket, connection, handle, onClose, () => clusterTimeOf(engine.oplog.latest));
-    });
-    executor = new Executor(engine, listener.endpoint.host, onError, failPoints);
+    const listeners = await listenAs(plan, options, serve);
     const stopHousekeeping = startHousekeeping(engine, executor, onError);
     const onDamage = (what: string): void => {
       const damage = damagedFile(engine.file, what);
@@ -67,16 +87,37 @@ export async function runServer({
     };
     const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;
     return {
-      endpoint: listener.endpoint,
+      endpoints: endpointsOf(plan, listeners.path?.host, listeners.port?.host),
       async stop() {
         stopHousekeeping();
         stopChecks?.();
-        await listener.close();
+        await Promise.all([listeners.path?.close(), listeners.port?.close()]);
         engine.close();
       },
     };
   } catch (error) {
     engine.close();
+    throw error;
+  }
+}
+
+type Listeners = { readonly path: Listener | undefined; readonly port: Listener | undefined };
+
+/** Listens wherever the plan says; on all of it, or on nothing. */
+async function listenAs(
+  { hasSocket, tcp }: ListenPlan,
+  { dataDir, socketPath }: ServerOptions,
+  serve: (socket: Socket, host: string, isTrusted: boolean) => void,
+): Promise<Listeners> {
+  // Whoever may open the socket file is the user who owns the data; a port can be reached by all users of the machine.
+  const path = hasSocket
+    ? await listenOnPath(dataDir, socketPath, (socket, host) => serve(socket, host, true))
+    : undefined;
+  try {
+    const port = tcp && (await listenOnPort(tcp.port, (socket, host) => serve(socket, host, false)));
+    return { path, port };
+  } catch (error) {
+    await path?.close();
     throw error;
   }
 }

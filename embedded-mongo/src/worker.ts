@@ -1,10 +1,11 @@
 /** The worker thread's entry: runs the server and tells the host's thread how it goes. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Endpoints } from './endpoints.ts';
 import { type LogEntry, runServer, type ServerOptions } from './server.ts';
 
 /** What the worker tells its host. */
 export type WorkerMessage =
-  | { readonly type: 'ready'; readonly uri: string; readonly socketPath: string }
+  | { readonly type: 'ready'; readonly endpoints: Endpoints }
   | { readonly type: 'failed'; readonly name: string; readonly message: string }
   | { readonly type: 'log'; readonly entry: LogEntry }
   | { readonly type: 'stopped' };
@@ -22,7 +23,7 @@ try {
     tell({ type: 'stopped' });
     parentPort?.close();
   });
-  tell({ type: 'ready', uri: server.endpoint.uri, socketPath: server.endpoint.socketPath });
+  tell({ type: 'ready', endpoints: server.endpoints });
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   tell({ type: 'failed', name, message });

@@ -4,6 +4,7 @@ import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { assertStorable } from '../query/update/apply.ts';
+import { wholeRemoved } from '../storage/removal.ts';
 import { resolveView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
@@ -61,8 +62,9 @@ function targetFor(context: CommandContext, name: string, db: string): StoreTarg
       writer.replace(collection, stored, decode(raw), raw, 'replacement');
     },
     clear() {
-      for (const stored of [...view.documents(collection)])
-        writer.remove(collection, stored, decode(stored.raw));
+      const removal = writer.startRemoval(collection);
+      for (const stored of view.documents(collection)) removal.add(wholeRemoved(stored));
+      removal.finish();
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What a command is to the dispatcher, and what a command gets to work with. */
 import type { Timestamp } from 'bson';
+import type { Login } from '../auth/login.ts';
 import { MongoError, typeMismatch } from '../errors.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
@@ -17,6 +18,9 @@ import type { Sessions } from './sessions.ts';
 /** A reply document, or one already encoded. */
 export type Reply = Doc | Uint8Array;
 
+/** Who sends commands over one connection, and by which name of this server. */
+export type Client = { readonly connection: number; readonly host: string; readonly login: Login };
+
 /** One command at work. */
 export type CommandContext = {
   readonly name: string;
@@ -33,6 +37,7 @@ export type CommandContext = {
   readonly readTime: Timestamp | undefined;
   readonly connection: number;
   readonly host: string;
+  readonly login: Login;
   readonly now: Date;
   /** The collection, made where it is missing; in a transaction, for that alone until its commit. */
   ensureCollection(name: string, db?: string, options?: Doc): Collection;

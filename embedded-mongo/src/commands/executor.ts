@@ -16,12 +16,20 @@ import { decode, decodeWithRawArray } from '../values/decode.ts';
 import { type Doc, isNumeric } from '../values/kinds.ts';
 import type { Request } from '../wire/messages.ts';
 import { mongoErrorOf } from './bson-errors.ts';
-import { type Command, type CommandContext, checkedName, databaseName, type Reply } from './command.ts';
+import {
+  type Client,
+  type Command,
+  type CommandContext,
+  checkedName,
+  databaseName,
+  type Reply,
+} from './command.ts';
 import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
 import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
 import { assertCommandFields } from './fields.ts';
+import { answerIdLookup } from './id-lookup.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
@@ -33,44 +41,70 @@ export type ErrorListener = (error: unknown, command: string) => void;
 /** Writes that a client may send again with the same number. */
 const RETRYABLE = new Set(['insert', 'update', 'delete', 'findAndModify', 'findandmodify', 'bulkWrite']);
 
+/** What of a command names a session and its transaction: those are for clients that have logged in. */
+const OF_SESSIONS = ['lsid', 'txnNumber', 'autocommit', 'startTransaction'];
+
 /** Executes the commands of all connections. */
 export class Executor {
   readonly cursors = new Cursors();
   readonly sessions: Sessions;
   readonly #engine: Engine;
-  readonly #host: string;
   readonly #onError: ErrorListener;
   readonly #failPoints: FailPoints | undefined;
   readonly #snapshotReads: SnapshotReads;
 
-  constructor(engine: Engine, host: string, onError: ErrorListener, failPoints?: FailPoints) {
+  constructor(engine: Engine, onError: ErrorListener, failPoints?: FailPoints) {
     this.#engine = engine;
-    this.#host = host;
     this.#onError = onError;
     this.#failPoints = failPoints;
     this.#snapshotReads = new SnapshotReads(engine);
     this.sessions = new Sessions(engine.transactions);
   }
 
-  /** The reply to a request; errors become replies too. Undefined: a fail point wants the connection closed. */
-  async execute(request: Request, connection: number): Promise<Reply | undefined> {
-    let name = '';
+  /**
+   * The reply to a request, at once where nothing has to be waited for; errors become replies too. Undefined: a fail
+   * point wants the connection closed.
+   */
+  execute(request: Request, client: Client): Reply | Promise<Reply | undefined> {
     let command: Doc = {};
     try {
       command = decodeCommand(request);
-      name = Object.keys(command)[0] ?? '';
-      if (this.#failPoints === undefined) return await this.#dispatch(name, command, connection);
-      const passing = this.#passing(name, command, connection);
-      return await this.#failPoints.run(passing, () => this.#dispatch(name, command, connection));
-    } catch (caught) {
-      const refused = storageErrorOf(caught);
-      if (refused !== caught) this.#onError(caught, name);
-      const error = mongoErrorOf(refused);
-      if (!(error instanceof MongoError)) this.#onError(error, name);
-      const code = error instanceof MongoError ? error.code : undefined;
-      const isOfChangeStream = this.#isOfChangeStream(name, command);
-      return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
+      const isPlain = client.login.isOpen && this.#failPoints === undefined;
+      const found = isPlain ? this.#lookUp(command) : undefined;
+      if (found !== undefined) return found;
+    } catch (error) {
+      return this.#refusal(error, Object.keys(command)[0] ?? '', command);
     }
+    return this.#execute(command, client);
+  }
+
+  async #execute(command: Doc, client: Client): Promise<Reply | undefined> {
+    const name = Object.keys(command)[0] ?? '';
+    try {
+      if (this.#failPoints === undefined) return await this.#dispatch(name, command, client);
+      const passing = this.#passing(name, command, client.connection);
+      return await this.#failPoints.run(passing, () => this.#dispatch(name, command, client));
+    } catch (error) {
+      return this.#refusal(error, name, command);
+    }
+  }
+
+  /** One document by its `_id`. */
+  #lookUp(command: Doc): Reply | undefined {
+    const reply = answerIdLookup(this.#engine, command);
+    const session = reply === undefined ? undefined : sessionKey(command.lsid);
+    if (session !== undefined) this.sessions.touch(session, Date.now());
+    return reply;
+  }
+
+  #refusal(caught: unknown, name: string, command: Doc): Reply {
+    const refused = storageErrorOf(caught);
+    if (refused !== caught) this.#onError(caught, name);
+    const error = mongoErrorOf(refused);
+    if (!(error instanceof MongoError)) this.#onError(error, name);
+    const code = error instanceof MongoError ? error.code : undefined;
+    const isOfChangeStream = this.#isOfChangeStream(name, command);
+    return errorReply(error, labelsOf({ name, command, code, isOfChangeStream }));
   }
 
   #isOfChangeStream(name: string, command: Doc): boolean {
@@ -97,15 +131,17 @@ export class Executor {
     };
   }
 
-  async #dispatch(name: string, command: Doc, connection: number): Promise<Reply> {
+  async #dispatch(name: string, command: Doc, client: Client): Promise<Reply> {
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (handler === undefined) throw new MongoError(59, `no such command: '${name}'`);
+    client.login.assertMay(name);
+    if (!client.login.isOpen) for (const field of OF_SESSIONS) delete command[field];
     assertCommandFields(name, command);
     assertReadConcern(command);
     const writeConcernError = writeConcernErrorOf(command);
     const session = sessionKey(command.lsid);
     if (session !== undefined) this.sessions.touch(session, Date.now());
-    const reply = await this.#run(name, handler, command, connection);
+    const reply = await this.#run(name, handler, command, client);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
@@ -113,12 +149,12 @@ export class Executor {
     return { ...reply, writeConcernError };
   }
 
-  async #run(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
-    if (command.autocommit === false) return this.#inTransaction(name, handler, command, connection);
+  async #run(name: string, handler: Command, command: Doc, client: Client): Promise<Reply> {
+    if (command.autocommit === false) return this.#inTransaction(name, handler, command, client);
     const isWrite =
       handler.effect === 'write' || handler.effect === 'catalog' || handler.isWrite?.(command) === true;
     const moment = this.#snapshotReads.momentOf(name, command, isWrite);
-    const context = this.#contextOf(name, command, connection, undefined, moment);
+    const context = this.#contextOf(name, command, client, undefined, moment);
     if (isWrite) return this.#write(handler, context);
     const later = handler.runLater?.(context);
     if (later !== undefined) return withOk(await later);
@@ -151,7 +187,7 @@ export class Executor {
     }
   }
 
-  async #inTransaction(name: string, handler: Command, command: Doc, connection: number): Promise<Reply> {
+  async #inTransaction(name: string, handler: Command, command: Doc, client: Client): Promise<Reply> {
     const session = sessionKey(command.lsid);
     const number = transactionNumber(command);
     if (session === undefined || number === undefined) {
@@ -161,11 +197,11 @@ export class Executor {
       return this.#endTransaction(name, session, number);
     }
     const transaction = this.#transactionFor(command, session, number);
-    transaction.connections.add(connection);
+    transaction.connections.add(client.connection);
     try {
       assertTransactional(name, command);
       assertTransactionConcerns(command);
-      const context = this.#contextOf(name, command, connection, transaction);
+      const context = this.#contextOf(name, command, client, transaction);
       const reply = withOk(handler.run(context));
       if (!(reply instanceof Uint8Array) && hasFailedWrites(reply))
         this.#engine.transactions.abort(transaction);
@@ -221,7 +257,7 @@ export class Executor {
   #contextOf(
     name: string,
     command: Doc,
-    connection: number,
+    client: Client,
     transaction: Transaction | undefined,
     moment?: Moment,
   ): CommandContext {
@@ -246,8 +282,9 @@ export class Executor {
       session: sessionKey(command.lsid),
       isInTransaction: transaction !== undefined,
       readTime: moment?.time,
-      connection,
-      host: this.#host,
+      connection: client.connection,
+      host: client.host,
+      login: client.login,
       now: new Date(),
       ensureCollection(collection, inDb = db, options = {}) {
         const known = view.find(inDb, collection);

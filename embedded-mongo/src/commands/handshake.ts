@@ -1,5 +1,6 @@
 /** Commands by which a client learns what this server is: the primary of a replica set of one. */
 import { ObjectId } from 'bson';
+import { SCRAM_SHA_256 } from '../auth/scram.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
@@ -12,7 +13,8 @@ const WIRE_VERSION = 25;
 export const SET_NAME = 'embedded';
 const ELECTION_ID = new ObjectId();
 
-function hello({ command, connection, host, now }: CommandContext): Doc {
+function hello(context: CommandContext): Doc {
+  const { command, connection, host, now } = context;
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -33,7 +35,17 @@ function hello({ command, connection, host, now }: CommandContext): Doc {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
+    ...loginOf(context),
   };
+}
+
+/** What a client wants to know for its log-in, and the begin of it. A mechanism is named for every user, known or not. */
+function loginOf({ command, login }: CommandContext): Doc {
+  const answer: Doc = {};
+  if (typeof command.saslSupportedMechs === 'string') answer.saslSupportedMechs = [SCRAM_SHA_256];
+  const begun = login.startEarly(command.speculativeAuthenticate);
+  if (begun !== undefined) answer.speculativeAuthenticate = begun;
+  return answer;
 }
 
 function buildInfo(): Doc {
@@ -74,10 +86,6 @@ export const HANDSHAKE_COMMANDS: Readonly<Record<string, Command>> = {
   buildInfo: { effect: 'none', run: buildInfo },
   buildinfo: { effect: 'none', run: buildInfo },
   serverStatus: { effect: 'none', run: serverStatus },
-  connectionStatus: {
-    effect: 'none',
-    run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
-  },
   whatsmyuri: { effect: 'none', run: ({ connection }) => ({ you: `local:${connection}` }) },
   getLog: { effect: 'none', run: () => ({ totalLinesWritten: 0, log: [] }) },
   hostInfo: {

@@ -3,6 +3,7 @@ import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
+import { wholeRemoved } from '../storage/removal.ts';
 import { HeldByTransaction } from '../storage/transactions.ts';
 import type { Executor } from './executor.ts';
 
@@ -22,14 +23,16 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
         engine.catalog.writeCount += 1;
         const writer = new DocumentWriter(engine.committed, engine.catalog);
         const expired = findDocuments(engine.committed, collection, { filter, limit: DELETED_AT_ONCE });
+        const removal = writer.startRemoval(collection);
         for (const found of expired.filter(({ doc }) => spec.isInPartial(doc))) {
           try {
-            writer.remove(collection, found, found.doc);
+            removal.add(wholeRemoved(found, () => found.doc));
           } catch (error) {
             // A transaction is at work on it: the next round will see.
             if (!(error instanceof HeldByTransaction)) throw error;
           }
         }
+        removal.finish();
         return expired.length;
       });
     }

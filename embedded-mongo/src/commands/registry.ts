@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { EXPLAIN_COMMANDS } from './explain.ts';
 import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { INDEX_COMMANDS } from './index-commands.ts';
+import { LOGIN_COMMANDS } from './login-commands.ts';
 import { READ_COMMANDS } from './read-commands.ts';
 import { serverCommands } from './server-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
@@ -14,6 +15,7 @@ import { WRITE_COMMANDS } from './write-commands.ts';
 /** Commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...HANDSHAKE_COMMANDS,
+  ...LOGIN_COMMANDS,
   ...SESSION_COMMANDS,
   ...READ_COMMANDS,
   ...WRITE_COMMANDS,

@@ -1,5 +1,7 @@
 /** Commands about the server itself: its options, parameters, commands and what it is doing. */
 import { dirname } from 'node:path';
+import { needsLogin } from '../auth/login.ts';
+import { SCRAM_SHA_256 } from '../auth/scram.ts';
 import { MongoError } from '../errors.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -20,7 +22,7 @@ function getCmdLineOpts(context: CommandContext): Doc {
 
 /** What may be asked for and holds here; none of them can be set. */
 const PARAMETERS: Readonly<Doc> = {
-  authenticationMechanisms: [],
+  authenticationMechanisms: [SCRAM_SHA_256],
   cursorTimeoutMillis: 600_000,
   enableTestCommands: false,
   featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
@@ -78,7 +80,10 @@ export function serverCommands(commands: () => Readonly<Record<string, Command>>
     commands: Object.fromEntries(
       Object.keys(commands())
         .sort()
-        .map((name) => [name, { help: '', requiresAuth: false, apiVersions: [], deprecatedApiVersions: [] }]),
+        .map((name) => [
+          name,
+          { help: '', requiresAuth: needsLogin(name), apiVersions: [], deprecatedApiVersions: [] },
+        ]),
     ),
   });
   return {

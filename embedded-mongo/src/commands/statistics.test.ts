@@ -120,7 +120,12 @@ describe('the server about itself', () => {
   it('lists its commands', async () => {
     const { commands } = await server.db.command({ listCommands: 1 });
 
-    expect(commands).toMatchObject({ find: { requiresAuth: false }, listCommands: {}, bulkWrite: {} });
+    expect(commands).toMatchObject({
+      find: { requiresAuth: true },
+      ping: { requiresAuth: false },
+      listCommands: {},
+      bulkWrite: {},
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import {
 import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { wholeRemoved } from '../storage/removal.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { assertFields } from '../values/fields.ts';
@@ -217,10 +218,16 @@ function remove(context: CommandContext): Doc {
       variables: letVariables(command, context.now),
     };
     const reads = fieldsOfRemoval(collection);
-    // One by one: what is removed lies behind the place that is read next.
-    for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
-      writer.remove(collection, found, reads === undefined ? found.doc : found.part);
-      n += 1;
+    const removal = writer.startRemoval(collection);
+    try {
+      // One by one: what is removed lies behind the place that is read next.
+      for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
+        removal.add(reads === undefined ? wholeRemoved(found, () => found.doc) : found);
+        n += 1;
+      }
+    } finally {
+      // What was found before a query failed is gone, as in MongoDB.
+      removal.finish();
     }
   });
   return withErrors({ n }, errors);

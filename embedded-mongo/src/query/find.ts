@@ -2,68 +2,23 @@
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
 import { type KeyReading, keyReadingOf } from '../indexes/key-reading.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
-import { countPlaces, type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import { countPlaces, type ReadStats } from '../indexes/run-plan.ts';
 import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
-import type { StoredDocument, View } from '../storage/view.ts';
-import type { Collation } from '../values/collation.ts';
-import { decode } from '../values/decode.ts';
-import { FieldReader } from '../values/field-reader.ts';
+import type { View } from '../storage/view.ts';
 import { type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { tokensOf } from '../values/tokens.ts';
 import { type Filter, someInFilter } from './filter.ts';
-import { compileFilter } from './matcher.ts';
-import { fieldsOfFilter, fieldsOfSort, topFields, union } from './needed-fields.ts';
-import { parseSort, sortBy, sortFirst } from './sort.ts';
+import { type Found, FoundDocument, matchingRows, type RowOptions } from './matching-rows.ts';
+import { fieldsOfSort, union } from './needed-fields.ts';
+import type { Query } from './query.ts';
+import { FirstBySort } from './raw/first-by-sort.ts';
+import { parseSort, sortBy } from './sort.ts';
 
-/** A query as the commands give it. */
-export type Query = {
-  readonly filter: Filter;
-  readonly sort?: unknown;
-  readonly skip?: number | undefined;
-  /** 0 or undefined: all. */
-  readonly limit?: number | undefined;
-  readonly collation?: Collation | undefined;
-  readonly hint?: unknown;
-  readonly variables?: Doc | undefined;
-  /** The paths of a document that are looked at after the query; where it is missing, `part` is not. */
-  readonly reads?: ReadonlySet<string> | undefined;
-  /** Nothing but `part` is looked at, so that the keys of an index may stand for documents. */
-  readonly isPartEnough?: boolean | undefined;
-};
-
-/**
- * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
- * fields of the filter, the sort and `reads`.
- */
-export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
-
-class FoundDocument implements Found {
-  readonly rowid: number;
-  readonly raw: Uint8Array;
-  readonly #reader: FieldReader | undefined;
-  #doc: Doc | undefined;
-  #part: Doc | undefined;
-
-  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
-    this.rowid = stored.rowid;
-    this.raw = stored.raw;
-    this.#reader = reader;
-    this.#part = stored.part;
-  }
-
-  get doc(): Doc {
-    this.#doc ??= decode(this.raw);
-    return this.#doc;
-  }
-
-  get part(): Doc {
-    if (this.#part === undefined && this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader?.read(this.raw) ?? this.doc;
-    return this.#part;
-  }
-}
+export type { Found } from './matching-rows.ts';
+export type { Query } from './query.ts';
 
 /** A query together with the way to read for it. */
 export type PreparedQuery = {
@@ -104,19 +59,19 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
   const isSorted =
     (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
+    const options = { stats, keys };
     const skip = query.skip ?? 0;
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
     // Where the keys alone decide, what is skipped is not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
-      return slice(matchingDocuments(view, collection, plan, query, stats, keys, skip), 0, end - skip);
-    const matching = matchingDocuments(view, collection, plan, query, stats, keys);
+      return slice(matchingDocuments(view, collection, plan, query, { ...options, skip }), 0, end - skip);
+    if (!isSorted && !isByDistance && !hasTextScore && Number.isFinite(end))
+      return firstDocuments(view, collection, plan, query, { fields, count: end, options }).slice(skip);
+    const matching = matchingDocuments(view, collection, plan, query, options);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
     if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
-    const docOf = ({ part }: Found): Doc => part;
-    return Number.isFinite(end)
-      ? sortFirst(matching, end, fields, docOf, query.collation).slice(skip)
-      : sortBy([...matching], fields, docOf, query.collation).slice(skip);
+    return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip);
   };
   return { plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
 }
@@ -160,23 +115,24 @@ function* matchingDocuments(
   collection: Collection,
   plan: Plan,
   query: Query,
-  stats: ReadStats,
-  keys: KeyReading | undefined,
-  skip = 0,
+  options: RowOptions,
 ): Generator<Found> {
-  const { filter } = query;
-  const isAll = isExactPlan(plan) || isForAll(filter);
-  const matches = isAll ? undefined : compileFilter(filter, query);
-  const needed = union([
-    isAll ? new Set() : fieldsOfFilter(filter),
-    fieldsOfSort(query.sort),
-    query.reads ?? new Set(),
-  ]);
-  const reader = needed === undefined ? undefined : new FieldReader(topFields(needed));
-  for (const stored of readPlan(view, collection, plan, stats, skip, keys)) {
-    const found = new FoundDocument(stored, reader);
-    if (matches === undefined || stored.isDecided === true || matches(found.part)) yield found;
-  }
+  for (const row of matchingRows(view, collection, plan, query, options)) yield row.found;
+}
+
+/** The first documents in the order of a query. */
+function firstDocuments(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  order: { readonly fields: readonly SortField[]; readonly count: number; readonly options: RowOptions },
+): Found[] {
+  const first = new FirstBySort<Found>(order.count, order.fields, query.collation);
+  const isLate = first.isLate.bind(first);
+  for (const { found } of matchingRows(view, collection, plan, query, { ...order.options, isLate }))
+    first.add(found, found.part);
+  return first.sorted();
 }
 
 function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generator<Item> {
@@ -231,15 +187,19 @@ export function countMatching(
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
   if (isForAll(query.filter)) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
-  const { plan, stream } = prepareCount(view, collection, query);
+  const { plan, keys } = prepareCount(view, collection, query);
+  const most = skip + limit;
   if (isExactPlan(plan)) {
-    const places = countPlaces(view, collection, plan, skip + limit);
+    const places = countPlaces(view, collection, plan, most);
     stats.keysExamined += places;
     return Math.max(places - skip, 0);
   }
   let count = 0;
-  for (const _found of stream(stats)) count += 1;
-  return count;
+  for (const _row of matchingRows(view, collection, plan, query, { stats, keys })) {
+    count += 1;
+    if (count >= most) break;
+  }
+  return Math.max(count - skip, 0);
 }
 
 /** True for a filter that every document answers. */

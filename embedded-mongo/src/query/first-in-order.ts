@@ -31,6 +31,11 @@ export class FirstInOrder<Item> {
     this.#sink();
   }
 
+  /** The last of the items so far, where there are as many as are wanted: what comes after it stays out. */
+  get last(): Item | undefined {
+    return this.#heap.length < this.#limit ? undefined : this.#heap[0]?.item;
+  }
+
   /** The items so far, in order. */
   sorted(): Item[] {
     return this.#heap.toSorted((a, b) => this.#order(a, b)).map(({ item }) => item);

@@ -5,6 +5,7 @@
 import type { Collection } from '../storage/catalog.ts';
 import { keepsImages } from '../storage/change.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { topField } from '../values/paths.ts';
 import type { Filter } from './filter.ts';
 
 /** Dotted paths; undefined for all. */
@@ -18,17 +19,6 @@ export function union(parts: readonly NeededFields[]): NeededFields {
     for (const name of part) all.add(name);
   }
   return all;
-}
-
-/** The top-level fields that some paths begin with. */
-export function topFields(paths: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...paths].map(topField));
-}
-
-/** The field that a dotted path begins with. */
-export function topField(path: string): string {
-  const dot = path.indexOf('.');
-  return dot < 0 ? path : path.slice(0, dot);
 }
 
 /** What a query reads. */

@@ -48,16 +48,21 @@ export function naturalOrder(value: unknown, fieldCount: number): 1 | -1 {
   return order;
 }
 
-/** What an item sorts by, beside it. */
-type Keyed<Item> = { readonly item: Item; readonly values: readonly unknown[] };
+/** What a document sorts by: a value for each field. */
+export type SortKey = readonly unknown[];
 
-function keyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): unknown[] {
+/** What an item sorts by, beside it. */
+type Keyed<Item> = { readonly item: Item; readonly key: SortKey };
+
+/** What a document sorts by. */
+export function sortKeyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): SortKey {
   return fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation));
 }
 
-function compareKeys(
-  a: readonly unknown[],
-  b: readonly unknown[],
+/** The order of two documents by what they sort by. */
+export function compareSortKeys(
+  a: SortKey,
+  b: SortKey,
   fields: readonly SortField[],
   collation: Collation | undefined,
 ): number {
@@ -70,7 +75,8 @@ function compareKeys(
 
 /** The order of two documents by some fields. */
 export function sortOrder(fields: readonly SortField[], collation?: Collation): (a: Doc, b: Doc) => number {
-  return (a, b) => compareKeys(keyOf(a, fields, collation), keyOf(b, fields, collation), fields, collation);
+  return (a, b) =>
+    compareSortKeys(sortKeyOf(a, fields, collation), sortKeyOf(b, fields, collation), fields, collation);
 }
 
 /** Sorts by the fields; equal ones keep their order. `docOf` gives the document of an item. */
@@ -80,8 +86,8 @@ export function sortBy<Item>(
   docOf: (item: Item) => Doc,
   collation?: Collation,
 ): Item[] {
-  const keyed = items.map((item): Keyed<Item> => ({ item, values: keyOf(docOf(item), fields, collation) }));
-  keyed.sort((a, b) => compareKeys(a.values, b.values, fields, collation));
+  const keyed = items.map((item): Keyed<Item> => ({ item, key: sortKeyOf(docOf(item), fields, collation) }));
+  keyed.sort((a, b) => compareSortKeys(a.key, b.key, fields, collation));
   return keyed.map(({ item }) => item);
 }
 
@@ -94,8 +100,8 @@ export function sortFirst<Item>(
   collation?: Collation,
 ): Item[] {
   const first = new FirstInOrder<Keyed<Item>>(limit, (a, b) =>
-    compareKeys(a.values, b.values, fields, collation),
+    compareSortKeys(a.key, b.key, fields, collation),
   );
-  for (const item of items) first.add({ item, values: keyOf(docOf(item), fields, collation) });
+  for (const item of items) first.add({ item, key: sortKeyOf(docOf(item), fields, collation) });
   return first.sorted().map(({ item }) => item);
 }

@@ -60,16 +60,14 @@ export function deleteOf(collection: ChangedCollection, raw: Uint8Array): Docume
   return documentChange('delete', collection, before, undefined, false);
 }
 
-/** The bytes `_id\0` as a little-endian number. */
-const ID_NAME = 0x0064695f;
-
 /** A document of the `_id` alone, which is the first field of a stored document. */
 function idDocumentOf(raw: Uint8Array): Uint8Array {
-  const stored = Buffer.from(raw.buffer, raw.byteOffset, raw.length);
-  if (stored.readInt32LE(5) !== ID_NAME) return encode({ _id: decode(raw)._id });
-  const end = endOfFirst(stored);
+  // The bytes `_id\0` after the size and the type of the field.
+  const isIdFirst = raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
+  if (!isIdFirst) return encode({ _id: decode(raw)._id });
+  const end = endOfFirst(raw);
   const out = Buffer.allocUnsafe(end + 1);
-  stored.copy(out, 0, 0, end);
+  for (let i = SIZE_BYTES; i < end; i += 1) out[i] = raw[i] as number;
   out.writeInt32LE(out.length, 0);
   out[end] = 0;
   return out;
@@ -98,23 +96,26 @@ export function isDocumentChange(change: Change): change is DocumentChange {
 }
 
 /**
- * Changes as bytes: for each a BSON document that describes it, then what it needs of the documents: all of the new
- * one, and of the old one only the part in which it differs.
+ * Changes as bytes: a BSON document that describes one, or so many of the same kind as its `count` says; then what each
+ * needs of the documents: all of the new one, and of the old one only the part in which it differs.
  */
 export function encodeChanges(changes: readonly Change[], transaction: Doc): Uint8Array {
   const parts: Uint8Array[] = [encode(transaction)];
-  let header: Uint8Array = Buffer.alloc(0);
-  let last: Change | undefined;
-  for (const change of changes) {
-    header = last !== undefined && isAlike(change, last) ? header : headerOf(change);
-    last = change;
-    parts.push(header);
-    if (!isDocumentChange(change)) continue;
-    const { before, after } = change;
-    if (after !== undefined) parts.push(after);
-    if (before !== undefined) parts.push(after === undefined ? before : differenceTo(before, after));
+  for (let at = 0; at < changes.length; ) {
+    const first = changes[at] as Change;
+    let end = at + 1;
+    while (end < changes.length && isAlike(changes[end] as Change, first)) end += 1;
+    parts.push(headerOf(first, end - at));
+    for (; at < end; at += 1) addDocuments(parts, changes[at] as Change);
   }
   return Buffer.concat(parts);
+}
+
+function addDocuments(parts: Uint8Array[], change: Change): void {
+  if (!isDocumentChange(change)) return;
+  const { before, after } = change;
+  if (after !== undefined) parts.push(after);
+  if (before !== undefined) parts.push(after === undefined ? before : differenceTo(before, after));
 }
 
 /** Changes from bytes, with the description of their transaction. */
@@ -130,16 +131,17 @@ export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: C
   const transaction = decode(take());
   const changes: Change[] = [];
   while (at < buffer.length) {
-    const header = decode(take());
+    const { count = 1, ...header } = decode(take());
     if (!isDocumentChange(header as Change)) {
       changes.push(header as CatalogChange);
       continue;
     }
-    const after = header.kind === 'delete' ? undefined : take();
-    const hasBefore = header.kind !== 'insert';
-    const stored = hasBefore ? take() : undefined;
-    const before = stored === undefined || after === undefined ? stored : restore(stored, after);
-    changes.push({ ...header, before, after } as DocumentChange);
+    for (let i = 0; i < Number(count); i += 1) {
+      const after = header.kind === 'delete' ? undefined : take();
+      const stored = header.kind === 'insert' ? undefined : take();
+      const before = stored === undefined || after === undefined ? stored : restore(stored, after);
+      changes.push({ ...header, before, after } as DocumentChange);
+    }
   }
   return { transaction, changes };
 }
@@ -160,9 +162,10 @@ function isAlike(a: Change, b: Change): boolean {
 const headers = new Map<string, Uint8Array>();
 const MAX_HEADERS = 1000;
 
-function headerOf(change: Change): Uint8Array {
+function headerOf(change: Change, count: number): Uint8Array {
   if (!isDocumentChange(change)) return encode(change);
   const { kind, db, coll, hasImages, isByPipeline } = change;
+  if (count > 1) return encode({ kind, db, coll, hasImages, isByPipeline, count });
   const key = `${kind}:${hasImages}:${isByPipeline}:${db}.${coll}`;
   const known = headers.get(key);
   if (known !== undefined) return known;

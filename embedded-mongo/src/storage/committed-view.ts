@@ -1,6 +1,8 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
+import type { DocumentBatch } from './document-batch.ts';
+import { removeEntriesOf, removeEntry, removePlaces } from './remove-rows.ts';
 import {
   countDocuments,
   countEntries,
@@ -10,6 +12,7 @@ import {
   findPlaces,
   findPlacesInAll,
   insertEntry,
+  readBatches,
   readDocuments,
   readEntries,
 } from './snapshot.ts';
@@ -20,8 +23,10 @@ import {
   type IndexEntry,
   type IndexPart,
   type KeyRange,
+  type KeysOf,
   keyClaim,
   type Previous,
+  type Removed,
   type StoredDocument,
   type View,
 } from './view.ts';
@@ -62,6 +67,10 @@ export class CommittedView implements View {
 
   documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
     return readDocuments(this.#sqlite, collection, isReverse);
+  }
+
+  batches(collection: Collection, isReverse = false): Iterable<DocumentBatch> {
+    return readBatches(this.#sqlite, collection, isReverse);
   }
 
   entries(
@@ -112,9 +121,10 @@ export class CommittedView implements View {
     this.#log?.record(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, { rowid, raw }: StoredDocument): void {
-    this.#sqlite.run(`DELETE FROM ${collection.table} WHERE rowid = ?`, rowid);
-    this.#log?.record(deleteOf(collection, raw));
+  removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
+    if (collection.indexes.length > 1) removeEntriesOf(this.#sqlite, collection, removed, keysOf);
+    removePlaces(this.#sqlite, collection.table, 'rowid', removed);
+    for (const { raw } of removed) this.#log?.record(deleteOf(collection, raw));
   }
 
   addEntry(index: Index, entry: IndexEntry): void {
@@ -122,6 +132,6 @@ export class CommittedView implements View {
   }
 
   removeEntry(index: Index, entry: IndexEntry): void {
-    this.#sqlite.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, entry.key, entry.rowid);
+    removeEntry(this.#sqlite, index, entry.key, entry.rowid);
   }
 }

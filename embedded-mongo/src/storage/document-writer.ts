@@ -14,7 +14,8 @@ import { assertFits, assertNotCapped, isCapped, overflowOf } from './capped.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import { describeKey } from './describe-key.ts';
-import type { IndexEntry, IndexKey, StoredDocument, View } from './view.ts';
+import { Removal } from './removal.ts';
+import type { IndexEntry, IndexKey, IndexKeys, StoredDocument, View } from './view.ts';
 
 /** What a writer minds beside the indexes. */
 export type WriterRules = {
@@ -117,16 +118,24 @@ export class DocumentWriter {
     }
   }
 
-  /** Removes a document; `doc` has at least the fields that its indexes read. */
+  /** Removes a document now; `doc` has at least the fields that its indexes read. */
   remove(collection: Collection, stored: StoredDocument, doc: Doc): void {
-    const { rowid } = stored;
-    if (this.#rules.isInTransaction) assertNotCapped(collection);
-    collection.usage = undefined;
-    this.#view.claim(collection, rowid);
-    for (const { index, keys } of this.#keysIn(collection, doc)) {
-      for (const key of keys) this.#view.removeEntry(index, entryOf(key, rowid));
-    }
-    this.#view.removeDocument(collection, stored, doc._id);
+    const removal = this.startRemoval(collection);
+    removal.add({ rowid: stored.rowid, raw: stored.raw, part: doc });
+    removal.finish();
+  }
+
+  /** Starts to remove documents, many at a time. */
+  startRemoval(collection: Collection): Removal {
+    return new Removal(collection, {
+      claim: (rowid) => {
+        if (this.#rules.isInTransaction) assertNotCapped(collection);
+        collection.usage = undefined;
+        this.#view.claim(collection, rowid);
+      },
+      remove: (removed) =>
+        this.#view.removeDocuments(collection, removed, (doc) => this.#keysIn(collection, doc)),
+    });
   }
 
   /** Enters the documents that exist into a new index. @throws MongoError 11000 */
@@ -140,8 +149,8 @@ export class DocumentWriter {
     }
   }
 
-  #keysIn(collection: Collection, doc: Doc): { index: Index; keys: IndexKey[] }[] {
-    const found: { index: Index; keys: IndexKey[] }[] = [];
+  #keysIn(collection: Collection, doc: Doc): IndexKeys[] {
+    const found: IndexKeys[] = [];
     for (let i = 1; i < collection.indexes.length; i += 1) {
       const index = collection.indexes[i] as Index;
       const { keys, multikey, arrays } = keysOf(index.spec, doc);

@@ -1,10 +1,20 @@
 /** Reading through one SQLite connection, in chunks, so that no statement stays open between commands. */
 import type { Collection, Index } from './catalog.ts';
+import { batchOfBytes, batchOfDocuments, type DocumentBatch } from './document-batch.ts';
 import type { Row, Sqlite } from './sqlite.ts';
+import { sqliteCodeOf } from './storage-errors.ts';
 import type { IndexEntry, IndexPart, KeyRange, StoredDocument } from './view.ts';
+
+/** The table that a collection's documents are in. */
+type DocumentTable = Pick<Collection, 'table'>;
 
 const FIRST_CHUNK = 64;
 const LARGEST_CHUNK = 4096;
+/** Documents of a scan that are in memory at a time are about so long together. */
+const BATCH_BYTES = 512 * 1024;
+/** Where documents are too long to be joined, so many are read at a time. */
+const FEW = 16;
+const SQLITE_TOO_BIG = 18;
 
 /** One document by its place. */
 export function fetchDocument(sqlite: Sqlite, collection: Collection, rowid: number): Uint8Array | undefined {
@@ -32,18 +42,69 @@ export function findPlaces(sqlite: Sqlite, index: Index, key: Uint8Array): numbe
 /** All documents by place, or from the last place to the first. */
 export function* readDocuments(
   sqlite: Sqlite,
-  collection: Collection,
+  collection: DocumentTable,
   isReverse = false,
 ): Generator<StoredDocument> {
-  const order = isReverse ? 'rowid < ? ORDER BY rowid DESC' : 'rowid > ? ORDER BY rowid';
-  const sql = `SELECT rowid, doc FROM ${collection.table} WHERE ${order} LIMIT ?`;
+  for (const batch of readBatches(sqlite, collection, isReverse)) yield* batch.documents();
+}
+
+/** As `readDocuments`, many at a time. */
+export function* readBatches(
+  sqlite: Sqlite,
+  collection: DocumentTable,
+  isReverse = false,
+): Generator<DocumentBatch> {
   let last = isReverse ? Number.MAX_SAFE_INTEGER : -1;
-  for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
-    const rows = sqlite.all(sql, last, size);
-    for (const row of rows) yield { rowid: row[0] as number, raw: row[1] as Uint8Array };
-    if (rows.length < size) return;
-    last = rows.at(-1)?.[0] as number;
+  let size = FIRST_CHUNK;
+  for (;;) {
+    const joined = readJoined(sqlite, collection, isReverse, last, size);
+    const asked = joined === undefined ? Math.min(size, FEW) : size;
+    const batch = joined ?? readFew(sqlite, collection, isReverse, last, asked);
+    if (batch.count === 0) return;
+    last = batch.lastRowid;
+    yield batch;
+    if (batch.count < asked) return;
+    const bytesEach = batch.bytes.length / batch.count;
+    size = Math.max(FEW, Math.min(size * 4, LARGEST_CHUNK, Math.ceil(BATCH_BYTES / bytesEach)));
   }
+}
+
+function selectDocuments({ table }: DocumentTable, isReverse: boolean): string {
+  const order = isReverse ? 'rowid < ? ORDER BY rowid DESC' : 'rowid > ? ORDER BY rowid';
+  return `SELECT rowid, doc FROM ${table} WHERE ${order} LIMIT ?`;
+}
+
+/**
+ * The next documents, joined by SQLite into one value: `group_concat` joins the bytes of values as they are. Undefined
+ * where what comes is not documents one after the other, or would be longer than a value of SQLite can be.
+ */
+function readJoined(
+  sqlite: Sqlite,
+  collection: DocumentTable,
+  isReverse: boolean,
+  last: number,
+  size: number,
+): DocumentBatch | undefined {
+  const columns = `CAST(group_concat(doc, '') AS BLOB), group_concat(rowid)`;
+  const sql = `SELECT ${columns} FROM (${selectDocuments(collection, isReverse)})`;
+  try {
+    const [bytes, rowids] = sqlite.get(sql, last, size) ?? [];
+    return bytes instanceof Uint8Array ? batchOfBytes(bytes, String(rowids)) : batchOfDocuments([]);
+  } catch (error) {
+    if (sqliteCodeOf(error) === SQLITE_TOO_BIG) return undefined;
+    throw error;
+  }
+}
+
+function readFew(
+  sqlite: Sqlite,
+  collection: DocumentTable,
+  isReverse: boolean,
+  last: number,
+  size: number,
+): DocumentBatch {
+  const rows = sqlite.all(selectDocuments(collection, isReverse), last, size);
+  return batchOfDocuments(rows.map((row) => ({ rowid: row[0] as number, raw: row[1] as Uint8Array })));
 }
 
 type Bounds = { readonly conditions: readonly string[]; readonly values: readonly Uint8Array[] };

@@ -6,6 +6,7 @@
 import { encodeKey } from '../indexes/key-string.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import { type Change, deleteOf, insertOf, updateOf } from './change.ts';
+import { batchOfDocuments, type DocumentBatch } from './document-batch.ts';
 import { PendingCollections } from './pending-collections.ts';
 import {
   countDocuments,
@@ -14,6 +15,7 @@ import {
   fetchDocument,
   findPlaces,
   findPlacesInAll,
+  readBatches,
   readDocuments,
   readEntries,
 } from './snapshot.ts';
@@ -25,11 +27,16 @@ import {
   type IndexEntry,
   type IndexPart,
   type KeyRange,
+  type KeysOf,
   keyClaim,
   type Previous,
+  type Removed,
   type StoredDocument,
   type View,
 } from './view.ts';
+
+/** Documents that are put together where changes lie over the snapshot. */
+const BATCH_SIZE = 64;
 
 /** A document as a transaction has left it; `raw` is undefined where it was removed. */
 export type ChangedDocument = { readonly raw: Uint8Array | undefined; readonly isNew: boolean };
@@ -101,6 +108,11 @@ export class TransactionView implements View {
       yield* this.#documentsOfSnapshot(collection, false);
       yield* this.#newDocuments(collection);
     }
+  }
+
+  *batches(collection: Collection, isReverse = false): Iterable<DocumentBatch> {
+    if (this.#changes.has(collection.id)) yield* inBatches(this.documents(collection, isReverse));
+    else if (this.#isInSnapshot(collection)) yield* readBatches(this.#snapshot, collection, isReverse);
   }
 
   *#documentsOfSnapshot(collection: Collection, isReverse: boolean): Generator<StoredDocument> {
@@ -226,7 +238,16 @@ export class TransactionView implements View {
     this.#log.push(updateOf(collection, previous.raw, raw, previous.style));
   }
 
-  removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
+  removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
+    for (const one of removed) {
+      for (const { index, keys } of keysOf(one.part)) {
+        for (const { key, types } of keys) this.removeEntry(index, { key, types, rowid: one.rowid });
+      }
+      this.#removeDocument(collection, one, one.part._id);
+    }
+  }
+
+  #removeDocument(collection: Collection, { rowid, raw }: StoredDocument, _id: unknown): void {
     const isNew = this.#changes.get(collection.id)?.documents.get(rowid)?.isNew ?? false;
     this.#change(collection, rowid, { raw: undefined, isNew });
     this.#log.push(deleteOf(collection, raw));
@@ -268,6 +289,17 @@ export class TransactionView implements View {
     this.#indexes.set(index.table, known);
     return known;
   }
+}
+
+function* inBatches(documents: Iterable<StoredDocument>): Generator<DocumentBatch> {
+  let some: StoredDocument[] = [];
+  for (const document of documents) {
+    some.push(document);
+    if (some.length < BATCH_SIZE) continue;
+    yield batchOfDocuments(some);
+    some = [];
+  }
+  yield batchOfDocuments(some);
 }
 
 function* after<Item>(items: Iterable<Item>, skip: number): Generator<Item> {

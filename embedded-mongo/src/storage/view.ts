@@ -1,9 +1,14 @@
 /** What queries and writes see of the data: the committed state, or a transaction's own picture of it. */
+import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
+import type { DocumentBatch } from './document-batch.ts';
+import type { StoredDocument } from './stored-document.ts';
 
-/** A stored document with its place. */
-export type StoredDocument = { readonly rowid: number; readonly raw: Uint8Array };
+export type { StoredDocument } from './stored-document.ts';
+
+/** A document to remove. `part` has at least `_id` and the fields that indexes read; it is asked for only by need. */
+export type Removed = StoredDocument & { readonly part: Doc };
 
 /** A document as it was before an update, and what kind of update it is. */
 export type Previous = { readonly raw: Uint8Array; readonly style: UpdateStyle };
@@ -27,6 +32,12 @@ export type IndexKey = { readonly key: Uint8Array; readonly types?: number | und
 /** An entry of an index. */
 export type IndexEntry = IndexKey & { readonly rowid: number };
 
+/** The keys of one document in an index. */
+export type IndexKeys = { readonly index: Index; readonly keys: readonly IndexKey[] };
+
+/** The keys of a document in each index but `_id_`. */
+export type KeysOf = (doc: Doc) => readonly IndexKeys[];
+
 /** Keys from `low` (included) to `high` (excluded); undefined is open. */
 export type KeyRange = { readonly low: Uint8Array | undefined; readonly high: Uint8Array | undefined };
 
@@ -45,6 +56,8 @@ export interface View {
   fetchById(collection: Collection, idKey: Uint8Array): StoredDocument | undefined;
   /** All documents in the order of insertion, or the reverse. */
   documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
+  /** As `documents`, many at a time: for those who look at most of them only once. */
+  batches(collection: Collection, isReverse?: boolean): Iterable<DocumentBatch>;
   /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
   entries(
     collection: Collection,
@@ -72,8 +85,8 @@ export interface View {
   addDocument(collection: Collection, rowid: number, idKey: Uint8Array, raw: Uint8Array): void;
   /** Stores a changed document. */
   changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void;
-  /** Removes a document. */
-  removeDocument(collection: Collection, removed: StoredDocument, _id: unknown): void;
+  /** Removes documents with all their index entries. */
+  removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void;
   /** Adds an index entry (other than of `_id_`). */
   addEntry(index: Index, entry: IndexEntry): void;
   /** Removes an index entry (other than of `_id_`). */

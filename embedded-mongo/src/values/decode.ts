@@ -19,7 +19,9 @@ import {
   Timestamp,
 } from 'bson';
 import { badValue, MongoError } from '../errors.ts';
+import { asciiNameAt } from './field-names.ts';
 import { type Doc, setField } from './kinds.ts';
+import { endOfValue, type RawFields } from './raw-fields.ts';
 
 /** Documents within documents, as deep as MongoDB reads them. */
 const MAX_DEPTH = 200;
@@ -63,44 +65,16 @@ export function endOfFirst(raw: Uint8Array): number {
   return at;
 }
 
-/** Fields to read, by name and by the bytes of the name. */
-export type FieldTable = readonly { readonly name: string; readonly bytes: Uint8Array }[];
-
-/** Decodes only some top-level fields, and steps over the bytes of the others until all are found. */
-export function decodeFrom(raw: Uint8Array, wanted: FieldTable): Doc {
+/** Decodes the fields of a document that were found in its bytes; `names` are those that were looked for. */
+export function decodeFound(raw: Uint8Array, names: readonly string[], fields: RawFields): Doc {
   start(raw);
   const doc: Doc = {};
-  const data = bytes;
-  const last = end - 1;
-  let missing = wanted.length;
-  at = 4;
-  while (missing > 0 && at < last) {
-    const type = data[at] as number;
-    const from = at + 1;
-    at = from;
-    while (at < last && data[at] !== 0) at += 1;
-    at += 1;
-    const field = fieldAt(wanted, data, from, at - 1 - from);
-    if (field === undefined) skipValue(type);
-    else {
-      setField(doc, field, readValue(type, 1));
-      missing -= 1;
-    }
+  for (let i = 0; i < fields.foundCount; i += 1) {
+    const slot = fields.order[i] as number;
+    at = fields.starts[slot] as number;
+    setField(doc, names[slot] as string, readValue(fields.types[slot] as number, 1));
   }
   return doc;
-}
-
-function fieldAt(wanted: FieldTable, data: Buffer, from: number, length: number): string | undefined {
-  for (let i = 0; i < wanted.length; i += 1) {
-    const { name, bytes: wantedBytes } = wanted[i] as FieldTable[number];
-    if (wantedBytes.length === length && isSame(wantedBytes, data, from)) return name;
-  }
-  return undefined;
-}
-
-function isSame(wanted: Uint8Array, data: Buffer, from: number): boolean {
-  for (let i = 0; i < wanted.length; i += 1) if (wanted[i] !== data[from + i]) return false;
-  return true;
 }
 
 function start(raw: Uint8Array): void {
@@ -200,10 +174,6 @@ function skipName(): void {
   while (bytes[take(1)] !== 0);
 }
 
-/** Names of fields come again and again; a small table of those seen spares making the strings. */
-const NAME_SLOTS = 2048;
-const names: string[] = new Array<string>(NAME_SLOTS).fill('');
-
 function readName(): string {
   const from = at;
   let hash = 0;
@@ -212,19 +182,7 @@ function readName(): string {
     hash = (Math.imul(hash, 31) + byte) | 0;
     if (byte > 0x7f) isPlain = false;
   }
-  const length = at - 1 - from;
-  if (!isPlain) return readUtf8(from, at - 1);
-  const slot = hash & (NAME_SLOTS - 1);
-  const known = names[slot] as string;
-  if (known.length === length && isAt(known, from)) return known;
-  const name = bytes.toString('latin1', from, at - 1);
-  if (length < 64) names[slot] = name;
-  return name;
-}
-
-function isAt(text: string, from: number): boolean {
-  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) !== bytes[from + i]) return false;
-  return true;
+  return isPlain ? asciiNameAt(bytes, from, at - 1, hash) : readUtf8(from, at - 1);
 }
 
 /** A text; one that is no UTF-8 is refused, since it would not encode to the same bytes. */
@@ -377,51 +335,6 @@ function skipSized(): void {
 }
 
 function skipValue(type: number): void {
-  switch (type) {
-    case 0x01:
-    case 0x09:
-    case 0x11:
-    case 0x12:
-      take(8);
-      return;
-    case 0x02:
-    case 0x0d:
-    case 0x0e:
-      take(readInt32());
-      return;
-    case 0x03:
-    case 0x04:
-    case 0x0f:
-      skipSized();
-      return;
-    case 0x05:
-      take(readInt32() + 1);
-      return;
-    case 0x07:
-      take(12);
-      return;
-    case 0x08:
-      take(1);
-      return;
-    case 0x10:
-      take(4);
-      return;
-    case 0x13:
-      take(16);
-      return;
-    case 0x0b:
-      skipName();
-      skipName();
-      return;
-    case 0x0c:
-      take(readInt32() + 12);
-      return;
-    case 0x06:
-    case 0x0a:
-    case 0x7f:
-    case 0xff:
-      return;
-    default:
-      throw invalid(`there is no type ${type}`);
-  }
+  at = endOfValue(bytes, type, at);
+  if (at > end) throw invalid('a value goes past the end of its document');
 }

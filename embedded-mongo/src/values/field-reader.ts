@@ -1,17 +1,23 @@
 /** Reads some top-level fields of a document and steps over the bytes of the others. */
-import { decodeFrom, type FieldTable } from './decode.ts';
+import { decodeFound } from './decode.ts';
 import type { Doc } from './kinds.ts';
+import { topField } from './paths.ts';
+import { RawFields } from './raw-fields.ts';
 
 /** Reads the same fields of many documents. */
 export class FieldReader {
-  readonly #table: FieldTable;
+  readonly #names: readonly string[];
+  readonly #fields: RawFields;
 
-  constructor(names: Iterable<string>) {
-    this.#table = [...names].map((name) => ({ name, bytes: Buffer.from(name) }));
+  /** The fields are those that the paths begin with. */
+  constructor(paths: Iterable<string>) {
+    this.#names = [...new Set([...paths].map(topField))];
+    this.#fields = new RawFields(this.#names);
   }
 
-  /** A document with those of the fields that are there. */
+  /** A document with those of the fields that are there, in its own order. */
   read(raw: Uint8Array): Doc {
-    return decodeFrom(raw, this.#table);
+    this.#fields.find(raw);
+    return decodeFound(raw, this.#names, this.#fields);
   }
 }

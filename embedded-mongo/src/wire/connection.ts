@@ -9,8 +9,10 @@ import type { Doc } from '../values/kinds.ts';
 import { FrameReader } from './frame-reader.ts';
 import { type Request, readRequest, writeReply } from './messages.ts';
 
-/** Answers a request; never rejects. Undefined: the connection is to close without a reply. */
-export type RequestHandler = (request: Request, connection: number) => Promise<Doc | Uint8Array | undefined>;
+type Answer = Doc | Uint8Array | undefined;
+
+/** Answers a request, at once or later; never rejects. Undefined: the connection is to close without a reply. */
+export type RequestHandler = (request: Request, connection: number) => Answer | Promise<Answer>;
 
 /** Requests waiting on one connection before its socket is read no further. */
 const MAX_WAITING = 200;
@@ -22,8 +24,9 @@ export function serveConnection(
   handle: RequestHandler,
   onClose: (reason: string | undefined) => void,
   clusterTime?: () => Timestamp,
+  maxMessageBytes?: () => number,
 ): void {
-  const reader = new FrameReader();
+  const reader = new FrameReader(maxMessageBytes);
   const waiting: Request[] = [];
   let isBusy = false;
   let reason: string | undefined;
@@ -36,7 +39,8 @@ export function serveConnection(
       request !== undefined && !socket.destroyed;
       request = waiting.shift()
     ) {
-      const reply = await handle(request, connection);
+      const answer = handle(request, connection);
+      const reply = answer instanceof Promise ? await answer : answer;
       if (reply === undefined) socket.destroy();
       if (reply === undefined || socket.destroyed) break;
       if (!request.isSilent && !socket.write(writeReply(request, reply, clusterTime?.())))

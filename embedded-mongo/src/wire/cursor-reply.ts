@@ -21,7 +21,7 @@ export function cursorReply(
   more: Doc = {},
 ): Uint8Array {
   const name = BATCHES[field];
-  const tail = encode({ ...more, id: Long.fromBigInt(id), ns: namespace }).subarray(SIZE_BYTES, -1);
+  const tail = id === 0n && isEmpty(more) ? endedTail(namespace) : tailOf(namespace, id, more);
   const arrayBytes = sizeOfArray(documents);
   const cursorBytes = SIZE_BYTES + name.length + arrayBytes + tail.length + 1;
   const out = Buffer.allocUnsafe(SIZE_BYTES + CURSOR.length + cursorBytes + OK.length + 1);
@@ -36,6 +36,29 @@ export function cursorReply(
   out.set(OK, at + 1);
   out[out.length - 1] = 0;
   return out;
+}
+
+/** The fields after the documents. */
+function tailOf(namespace: string, id: bigint, more: Doc): Uint8Array {
+  return encode({ ...more, id: Long.fromBigInt(id), ns: namespace }).subarray(SIZE_BYTES, -1);
+}
+
+/** By namespace, what follows the documents of a cursor that has no more of them: most have not. */
+const endedTails = new Map<string, Uint8Array>();
+const MAX_TAILS = 1000;
+
+function endedTail(namespace: string): Uint8Array {
+  const known = endedTails.get(namespace);
+  if (known !== undefined) return known;
+  if (endedTails.size >= MAX_TAILS) endedTails.clear();
+  const tail = tailOf(namespace, 0n, {});
+  endedTails.set(namespace, tail);
+  return tail;
+}
+
+function isEmpty(doc: Doc): boolean {
+  for (const _field in doc) return false;
+  return true;
 }
 
 function sizeOfArray(documents: readonly Uint8Array[]): number {

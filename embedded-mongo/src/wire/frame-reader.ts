@@ -11,6 +11,12 @@ export class ProtocolError extends Error {}
 export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
+  readonly #maxBytes: () => number;
+
+  /** `maxBytes` is asked for each message, since who has not logged in may send less. */
+  constructor(maxBytes: () => number = () => MAX_MESSAGE_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** Takes a chunk; returns the messages that are now complete. @throws ProtocolError */
   push(chunk: Buffer): Buffer[] {
@@ -31,7 +37,7 @@ export class FrameReader {
     if (this.#length < 4) return undefined;
     if ((this.#chunks[0]?.length ?? 0) < 4) this.#chunks = [Buffer.concat(this.#chunks)];
     const size = this.#chunks[0]?.readInt32LE(0) ?? 0;
-    if (size < HEADER_BYTES || size > MAX_MESSAGE_BYTES) throw new ProtocolError(`message of ${size} bytes`);
+    if (size < HEADER_BYTES || size > this.#maxBytes()) throw new ProtocolError(`message of ${size} bytes`);
     return size;
   }
 }

@@ -1,4 +1,4 @@
-/** The listening socket: a Unix socket that only this user may open, or a loopback port on Windows. */
+/** The listening sockets: a Unix socket that only this user may open, and a port of the loopback address. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,15 @@ import { dirname, join } from 'node:path';
 
 /** The longest path that a Unix socket may have, in bytes. */
 const MAX_SOCKET_PATH = 103;
+/** Connections to a port at one time; further ones are closed at once. */
+const MAX_CONNECTIONS = 1000;
+const LOOPBACK = '127.0.0.1';
 
-/** Where the server can be reached. */
-export type Endpoint = { readonly uri: string; readonly socketPath: string; readonly host: string };
+/** Gets each new connection, and the name by which its client knows this server. */
+export type SocketListener = (socket: Socket, host: string) => void;
+
+/** A listening server and the sockets open on it. `host` is a path, or an address and a port. */
+export type Listener = { readonly host: string; close(): Promise<void> };
 
 /** A socket path that is short enough, and the folder to remove with it if one was made. */
 export function chooseSocketPath(
@@ -23,58 +29,48 @@ export function chooseSocketPath(
   return { path: short, folder };
 }
 
-/** A listening server and the sockets open on it. */
-export type Listener = { readonly endpoint: Endpoint; close(): Promise<void> };
-
-/** Starts to listen. */
-export async function listen(
+/** Listens on a Unix socket. */
+export async function listenOnPath(
   dataDir: string,
-  socketPath: string | undefined,
-  onSocket: (socket: Socket) => void,
+  wanted: string | undefined,
+  onSocket: SocketListener,
 ): Promise<Listener> {
+  const { path, folder } = chooseSocketPath(dataDir, wanted);
+  const { server, close } = serverFor((socket) => onSocket(socket, path));
+  rmSync(path, { force: true });
+  await listening(server, { path });
+  chmodSync(path, 0o600);
+  return {
+    host: path,
+    async close() {
+      await close();
+      rmSync(path, { force: true });
+      if (folder !== undefined) rmSync(dirname(path), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Listens on a port of this machine's own address; 0 takes any that is free. */
+export async function listenOnPort(port: number, onSocket: SocketListener): Promise<Listener> {
+  const { server, close } = serverFor((socket) => onSocket(socket, `${LOOPBACK}:${socket.localPort}`));
+  server.maxConnections = MAX_CONNECTIONS;
+  await listening(server, { host: LOOPBACK, port });
+  return { host: `${LOOPBACK}:${(server.address() as AddressInfo).port}`, close };
+}
+
+function serverFor(onSocket: (socket: Socket) => void): { server: Server; close: () => Promise<void> } {
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     onSocket(socket);
   });
-  const { endpoint, cleanUp } =
-    process.platform === 'win32'
-      ? await listenOnPort(server)
-      : await listenOnPath(server, dataDir, socketPath);
-  return {
-    endpoint,
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-      cleanUp();
-    },
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
   };
-}
-
-async function listenOnPath(
-  server: Server,
-  dataDir: string,
-  wanted: string | undefined,
-): Promise<{ endpoint: Endpoint; cleanUp: () => void }> {
-  const { path, folder } = chooseSocketPath(dataDir, wanted);
-  rmSync(path, { force: true });
-  await listening(server, { path });
-  chmodSync(path, 0o600);
-  const uri = `mongodb://${encodeURIComponent(path)}/?directConnection=true&retryWrites=true`;
-  const cleanUp = (): void => {
-    rmSync(path, { force: true });
-    if (folder !== undefined) rmSync(dirname(path), { recursive: true, force: true });
-  };
-  return { endpoint: { uri, socketPath: path, host: path }, cleanUp };
-}
-
-async function listenOnPort(server: Server): Promise<{ endpoint: Endpoint; cleanUp: () => void }> {
-  await listening(server, { host: '127.0.0.1', port: 0 });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const uri = `mongodb://${host}/?directConnection=true&retryWrites=true`;
-  return { endpoint: { uri, socketPath: '', host }, cleanUp: () => undefined };
+  return { server, close };
 }
 
 function listening(

@@ -99,7 +99,11 @@ const OPERATION_TIME_AT = 1 + 'operationTime\0'.length;
 const CLUSTER_TIME_AT =
   TIMES.indexOf('clusterTime\0', OPERATION_TIME_AT + 8 + 1 + '$clusterTime\0'.length) + 12;
 
+let lastTime: Timestamp | undefined;
+
 function timesAt(time: Timestamp): Uint8Array {
+  if (time === lastTime) return TIMES;
+  lastTime = time;
   for (const at of [OPERATION_TIME_AT, CLUSTER_TIME_AT]) {
     TIMES.writeUInt32LE(time.i, at);
     TIMES.writeUInt32LE(time.t, at + 4);
@@ -115,7 +119,7 @@ export function writeReply(request: Request, reply: Doc | Uint8Array, time?: Tim
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   const headBytes = request.isLegacy ? 36 : 21;
   const times = time === undefined || request.isLegacy ? undefined : timesAt(time);
-  const message = Buffer.alloc(headBytes + body.length + (times?.length ?? 0));
+  const message = Buffer.allocUnsafe(headBytes + body.length + (times?.length ?? 0)).fill(0, 0, headBytes);
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(lastReplyId, 4);

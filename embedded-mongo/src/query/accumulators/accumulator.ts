@@ -1,6 +1,7 @@
 /** What an accumulator is: a small state that values are added to one by one, and that can be read at any time. */
 import type { Collation } from '../../values/collation.ts';
 import type { Doc } from '../../values/kinds.ts';
+import type { ExactSum } from './exact-sum.ts';
 
 /** The state of one accumulator in one group or window. */
 export type Accumulator = {
@@ -8,6 +9,8 @@ export type Accumulator = {
   add(value: unknown): void;
   /** What has been accumulated so far; `undefined` is missing. */
   value(): unknown;
+  /** Where only numbers count, and nothing but their sum: what `add` gives them to. */
+  readonly sum?: ExactSum;
 };
 
 /** What a state may need beside its values. */

@@ -23,29 +23,62 @@ export class ExactSum {
   #decimal: Decimal128 | undefined;
   #hasLong = false;
   #hasDouble = false;
+  #count = 0;
+
+  /** How many numbers have been added. */
+  get count(): number {
+    return this.#count;
+  }
 
   /** Adds a BSON number. */
   add(value: unknown): void {
     if (typeof value === 'number') {
-      if (Number.isInteger(value)) this.#addInteger(value);
-      else this.#addDouble(value);
+      if (Number.isInteger(value)) this.addInteger(value);
+      else this.addDouble(value);
       return;
     }
     switch (bsonType(value)) {
       case 'Decimal128':
+        this.#count += 1;
         this.#decimal =
           this.#decimal === undefined ? (value as Decimal128) : (add(this.#decimal, value) as Decimal128);
         return;
       case 'Double':
-        this.#addDouble((value as Double).value);
+        this.addDouble((value as Double).value);
         return;
       case 'Long':
+        this.#count += 1;
         this.#hasLong = true;
         this.#big += (value as Long).toBigInt();
         return;
       default:
-        this.#addInteger(Number(numberOf(value)));
+        this.addInteger(Number(numberOf(value)));
     }
+  }
+
+  /** Adds an int32. */
+  addInteger(value: number): void {
+    this.#count += 1;
+    this.#small += value;
+    if (this.#small > SMALL_LIMIT || this.#small < -SMALL_LIMIT) {
+      this.#big += BigInt(this.#small);
+      this.#small = 0;
+    }
+  }
+
+  /** Adds a double. */
+  addDouble(value: number): void {
+    this.#count += 1;
+    this.#hasDouble = true;
+    if (!Number.isFinite(value)) {
+      this.#infinite += value;
+      return;
+    }
+    // As `twoSum`, without a pair for each number.
+    const sum = this.#high + value;
+    const part = sum - this.#high;
+    this.#low += this.#high - (sum - part) + (value - part);
+    this.#high = sum;
   }
 
   /** The sum, in the narrowest BSON type that its parts allow. */
@@ -63,20 +96,6 @@ export class ExactSum {
   mean(count: number): unknown {
     if (this.#decimal !== undefined) return divide(this.#decimalTotal(this.#decimal), count);
     return doubleValue(this.#asDouble() / count);
-  }
-
-  #addInteger(value: number): void {
-    this.#small += value;
-    if (this.#small > SMALL_LIMIT || this.#small < -SMALL_LIMIT) {
-      this.#big += BigInt(this.#small);
-      this.#small = 0;
-    }
-  }
-
-  #addDouble(value: number): void {
-    this.#hasDouble = true;
-    if (Number.isFinite(value)) [this.#high, this.#low] = twoSum(this.#high, this.#low, value);
-    else this.#infinite += value;
   }
 
   #integers(): bigint {

@@ -14,20 +14,19 @@ export const $sum: AccumulatorFactory = (): Accumulator => {
       if (isNumeric(value)) sum.add(value);
     },
     value: () => sum.total(),
+    sum,
   };
 };
 
 /** `$avg`: null where there was no number. */
 export const $avg: AccumulatorFactory = (): Accumulator => {
   const sum = new ExactSum();
-  let count = 0;
   return {
     add(value) {
-      if (!isNumeric(value)) return;
-      sum.add(value);
-      count += 1;
+      if (isNumeric(value)) sum.add(value);
     },
-    value: () => (count === 0 ? null : sum.mean(count)),
+    value: () => (sum.count === 0 ? null : sum.mean(sum.count)),
+    sum,
   };
 };
 

@@ -1,6 +1,7 @@
 /** `$group` and `$sortByCount`: a state for each group, into which the documents go as they come. */
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
+import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import type { Accumulator, CompiledAccumulator } from '../accumulators/accumulator.ts';
 import { ACCUMULATOR_NAMES, compileAccumulator } from '../accumulators/compile.ts';
@@ -32,51 +33,83 @@ export function groupFields(spec: Doc, context: StageContext): GroupField[] {
 
 /** The states of one group. */
 export class GroupStates {
+  /** In the order of the fields. */
+  readonly states: readonly Accumulator[];
   readonly #fields: readonly GroupField[];
-  readonly #states: readonly Accumulator[];
 
   constructor(fields: readonly GroupField[], id: unknown) {
     this.#fields = fields;
-    this.#states = fields.map(({ accumulator }) => accumulator.create(id));
+    this.states = fields.map(({ accumulator }) => accumulator.create(id));
   }
 
   /** Takes a document in. */
   add(doc: Doc): void {
-    const states = this.#states;
-    for (let i = 0; i < states.length; i += 1) {
-      const { input } = (this.#fields[i] as GroupField).accumulator;
-      (states[i] as Accumulator).add(input(doc));
-    }
+    for (let i = 0; i < this.states.length; i += 1) this.addTo(i, doc);
+  }
+
+  /** Takes a document in for one of the fields. */
+  addTo(field: number, doc: Doc): void {
+    const { input } = (this.#fields[field] as GroupField).accumulator;
+    (this.states[field] as Accumulator).add(input(doc));
   }
 
   /** The document of the group; what is missing shows as null. */
   document(id: unknown): Doc {
     const out: Doc = { _id: id };
-    for (const [i, { name }] of this.#fields.entries()) out[name] = this.#states[i]?.value() ?? null;
+    for (const [i, { name }] of this.#fields.entries()) out[name] = this.states[i]?.value() ?? null;
     return out;
   }
 }
 
-/** The stage `$group`. Groups come in the order in which their first document came. */
-export const $group: Stage = (spec, context) => {
+/** What `$group` is told to do. */
+export type GroupPlan = {
+  readonly idOf: (doc: Doc) => unknown;
+  readonly fields: readonly GroupField[];
+};
+
+/** Groups as they grow, in the order in which their first document came. */
+export class Groups {
+  readonly #fields: readonly GroupField[];
+  readonly #collation: Collation | undefined;
+  readonly #groups = new Map<string, { readonly id: unknown; readonly states: GroupStates }>();
+
+  constructor(fields: readonly GroupField[], collation: Collation | undefined) {
+    this.#fields = fields;
+    this.#collation = collation;
+  }
+
+  /** The states of the group with an `_id`; a missing one is null. */
+  of(id: unknown = null): GroupStates {
+    const key = valueKey(id, this.#collation);
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known.states;
+    const states = new GroupStates(this.#fields, id);
+    this.#groups.set(key, { id, states });
+    return states;
+  }
+
+  /** A document for each group. */
+  *documents(): Generator<Doc> {
+    for (const { id, states } of this.#groups.values()) yield states.document(id);
+  }
+}
+
+/** Reads the argument of `$group`. @throws MongoError 15947, 15955 and those of `groupFields` */
+export function planGroup(spec: unknown, context: StageContext): GroupPlan {
   if (!isDoc(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new MongoError(15955, 'a group specification must include an _id');
   const { _id: idExpression, ...rest } = spec;
   const fields = groupFields(rest, context);
-  const idOf = evaluator(idExpression, context.variables, context.collation);
+  return { idOf: evaluator(idExpression, context.variables, context.collation), fields };
+}
+
+/** The stage `$group`. */
+export const $group: Stage = (spec, context) => {
+  const { idOf, fields } = planGroup(spec, context);
   return function* grouped(docs) {
-    const groups = new Map<string, { id: unknown; states: GroupStates }>();
-    for (const doc of docs) {
-      const id = idOf(doc) ?? null;
-      const key = valueKey(id, context.collation);
-      let group = groups.get(key);
-      if (group === undefined) {
-        group = { id, states: new GroupStates(fields, id) };
-        groups.set(key, group);
-      }
-      group.states.add(doc);
-    }
-    for (const { id, states } of groups.values()) yield states.document(id);
+    const groups = new Groups(fields, context.collation);
+    for (const doc of docs) groups.of(idOf(doc)).add(doc);
+    yield* groups.documents();
   };
 };
 

@@ -11,9 +11,11 @@ import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts'
 import { numberOf } from '../../values/numbers.ts';
 import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { countMatching, type Found, prepareQuery, type Query } from '../find.ts';
+import { countMatching, type Found, type PreparedQuery, prepareQuery, type Query } from '../find.ts';
+import { matchingRows } from '../matching-rows.ts';
 import { geoNear } from './geo-near.ts';
 import { fieldsOfStages } from './needed-by-stages.ts';
+import { RawGrouping } from './raw-group.ts';
 import type { Store } from './stage.ts';
 import { runStages } from './stages.ts';
 
@@ -40,12 +42,34 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   }
   if (collection === undefined) return runStages([], rest, request);
   const reads = fieldsOfStages(rest);
-  const found = prepareQuery(view, collection, {
-    ...query,
-    reads,
-    isPartEnough: reads !== undefined,
-  }).stream();
-  return runStages(documentsOf(found, reads !== undefined), rest, request);
+  const inKeys = prepareQuery(view, collection, { ...query, reads, isPartEnough: reads !== undefined });
+  const [next, ...afterNext] = rest;
+  const isOfBytes = inKeys.keys?.isCovered !== true && next !== undefined && Object.hasOwn(next, '$group');
+  if (reads !== undefined && isOfBytes) {
+    const ofBytes: Query = { ...query, reads: new Set() };
+    const prepared = prepareQuery(view, collection, ofBytes);
+    const grouping = new RawGrouping(next.$group, reads, request);
+    return runStages(groupsOf(view, collection, prepared, ofBytes, grouping), afterNext, request);
+  }
+  return runStages(documentsOf(inKeys.stream(), reads !== undefined), rest, request);
+}
+
+/** The documents of a `$group`, which reads the documents' bytes. */
+function* groupsOf(
+  view: View,
+  collection: Collection,
+  { plan, keys, stream }: PreparedQuery,
+  query: Query,
+  grouping: RawGrouping,
+): Generator<Doc> {
+  const isAsRead = query.sort === undefined && !query.skip && !query.limit;
+  if (isAsRead) {
+    for (const { data, from, to } of matchingRows(view, collection, plan, query, { keys }))
+      grouping.add(data, from, to);
+  } else {
+    for (const { raw } of stream()) grouping.add(raw, 0, raw.length);
+  }
+  yield* grouping.documents();
 }
 
 function* documentsOf(found: Iterable<Found>, isPartEnough: boolean): Generator<Doc> {

@@ -1,0 +1,51 @@
+/** Where a server listens and by which addresses it is reached: a Unix socket, a port with a password, or both. */
+import { randomBytes } from 'node:crypto';
+import type { Credentials } from './auth/users.ts';
+import { SET_NAME } from './commands/handshake.ts';
+
+/** A port of 127.0.0.1, and the one user who may use it. Port 0 takes any that is free. */
+export type TcpOptions = Credentials & { readonly port: number };
+
+/** What to listen on. */
+export type ListenPlan = { readonly hasSocket: boolean; readonly tcp: TcpOptions | undefined };
+
+/** The addresses of a running server. */
+export type Endpoints = {
+  readonly uri: string;
+  /** Empty where there is no Unix socket. */
+  readonly socketPath: string;
+  readonly tcpUri: string | undefined;
+};
+
+/** Windows has no sockets with a mode: there the port is all, and its password is made at the start. */
+export function planListening(platform: NodeJS.Platform, tcp: TcpOptions | undefined): ListenPlan {
+  if (platform !== 'win32') return { hasSocket: true, tcp };
+  const password = randomBytes(32).toString('base64url');
+  return { hasSocket: false, tcp: tcp ?? { port: 0, username: 'embedded', password } };
+}
+
+/** The addresses, when it is known which path and which host and port were taken. */
+export function endpointsOf(
+  { tcp }: ListenPlan,
+  path: string | undefined,
+  host: string | undefined,
+): Endpoints {
+  const tcpUri = tcp && host && uriOf(host, `authSource=admin&replicaSet=${SET_NAME}`, tcp);
+  const uri = path === undefined ? tcpUri : uriOf(encodeURIComponent(path), 'directConnection=true');
+  if (uri === undefined) throw new Error('the server listens nowhere');
+  return { uri, socketPath: path ?? '', tcpUri };
+}
+
+function uriOf(host: string, options: string, credentials?: Credentials): string {
+  const { username = '', password = '' } = credentials ?? {};
+  const user = credentials && `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`;
+  return `mongodb://${user ?? ''}${host}/?${options}&retryWrites=true`;
+}
+
+/** Refuses options that nobody could log in by. @throws RangeError */
+export function assertTcpOptions({ port, username, password }: TcpOptions): void {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError('tcp.port has to be a whole number from 0 to 65535');
+  if (username === '' || password === '')
+    throw new RangeError('tcp.username and tcp.password must not be empty');
+}

@@ -1,0 +1,163 @@
+/**
+ * The documents that a plan points at and a filter accepts. They are looked at as bytes where they lie; what is made
+ * of one (its copy, its decoded fields) is made when it is asked for.
+ */
+import type { KeyReading } from '../indexes/key-reading.ts';
+import { isExactPlan, type Plan } from '../indexes/planner.ts';
+import { type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { DocumentBatch } from '../storage/document-batch.ts';
+import type { StoredDocument, View } from '../storage/view.ts';
+import { decode } from '../values/decode.ts';
+import { FieldReader } from '../values/field-reader.ts';
+import type { Doc } from '../values/kinds.ts';
+import { compileFilter } from './matcher.ts';
+import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
+import type { Query } from './query.ts';
+import type { Answer } from './raw/answer.ts';
+import { RawMatcher } from './raw/matcher.ts';
+
+/**
+ * A document that was found. `doc` is decoded only when it is asked for; `part` is what was decoded to find it: the
+ * fields of the filter, the sort and `reads`.
+ */
+export type Found = StoredDocument & { readonly doc: Doc; readonly part: Doc };
+
+/** A document that is stored, as it was found. */
+export class FoundDocument implements Found {
+  readonly rowid: number;
+  readonly raw: Uint8Array;
+  readonly #reader: FieldReader | undefined;
+  #doc: Doc | undefined;
+  #part: Doc | undefined;
+
+  constructor(stored: ReadDocument, reader: FieldReader | undefined) {
+    this.rowid = stored.rowid;
+    this.raw = stored.raw;
+    this.#reader = reader;
+    this.#part = stored.part;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.raw);
+    return this.#doc;
+  }
+
+  get part(): Doc {
+    if (this.#part === undefined && this.#reader === undefined) return this.doc;
+    this.#part ??= this.#reader?.read(this.raw) ?? this.doc;
+    return this.#part;
+  }
+}
+
+/** The document that a reading is at. It is the same object for all of them: what is to be kept is `found`. */
+export class Row {
+  /** Bytes in which the document lies at `from` to `to`. */
+  data: Uint8Array = new Uint8Array();
+  from = 0;
+  to = 0;
+  readonly #reader: FieldReader | undefined;
+  #batch: DocumentBatch | undefined;
+  #index = 0;
+  #stored: ReadDocument | undefined;
+  #found: Found | undefined;
+
+  constructor(reader: FieldReader | undefined) {
+    this.#reader = reader;
+  }
+
+  /** Goes to a document of a batch. */
+  moveTo(batch: DocumentBatch, index: number): void {
+    this.data = batch.bytes;
+    this.from = batch.starts[index] as number;
+    this.to = batch.starts[index + 1] as number;
+    this.#batch = batch;
+    this.#index = index;
+    this.#stored = undefined;
+    this.#found = undefined;
+  }
+
+  /** Goes to a document that was read by itself. */
+  hold(stored: ReadDocument): void {
+    this.data = stored.raw;
+    this.from = 0;
+    this.to = stored.raw.length;
+    this.#stored = stored;
+    this.#found = undefined;
+  }
+
+  /** The document with its bytes copied. */
+  get found(): Found {
+    this.#found ??= new FoundDocument(this.#stored ?? this.#storedInBatch(), this.#reader);
+    return this.#found;
+  }
+
+  #storedInBatch(): StoredDocument {
+    const batch = this.#batch as DocumentBatch;
+    return { rowid: batch.rowidAt(this.#index), raw: batch.rawAt(this.#index) };
+  }
+}
+
+/** How documents are looked at. */
+export type RowOptions = {
+  readonly stats?: ReadStats | undefined;
+  /** So many that the plan points at are not read; only where its keys decide. */
+  readonly skip?: number | undefined;
+  /** What the keys of the plan's index are read for. */
+  readonly keys?: KeyReading | undefined;
+  /** Tells of a document that matches, by its bytes, that it is not wanted. */
+  readonly isLate?: ((data: Uint8Array, from: number, to: number) => boolean) | undefined;
+};
+
+/** The documents that a plan points at and the query's filter accepts, one after the other in the same object. */
+export function* matchingRows(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  options: RowOptions = {},
+): Generator<Row> {
+  const stats = options.stats ?? { keysExamined: 0, docsExamined: 0 };
+  const isWanted = rowTest(plan, query, options);
+  const row = new Row(readerFor(plan, query));
+  if (plan.kind !== 'scan') {
+    for (const stored of readPlan(view, collection, plan, stats, options.skip, options.keys)) {
+      row.hold(stored);
+      // A part that keys have told has no bytes, and is not read on.
+      if (stored.part !== undefined || isWanted(row)) yield row;
+    }
+    return;
+  }
+  for (const batch of view.batches(collection, plan.isReverse)) {
+    for (let i = 0; i < batch.count; i += 1) {
+      stats.docsExamined += 1;
+      row.moveTo(batch, i);
+      if (isWanted(row)) yield row;
+    }
+  }
+}
+
+function acceptsAll(plan: Plan, { filter }: Query): boolean {
+  return isExactPlan(plan) || (filter.kind === 'and' && filter.parts.length === 0);
+}
+
+function readerFor(plan: Plan, query: Query): FieldReader | undefined {
+  const needed = union([
+    acceptsAll(plan, query) ? new Set() : fieldsOfFilter(query.filter),
+    fieldsOfSort(query.sort),
+    query.reads ?? new Set(),
+  ]);
+  return needed === undefined ? undefined : new FieldReader(needed);
+}
+
+function rowTest(plan: Plan, query: Query, { isLate }: RowOptions): (row: Row) => boolean {
+  const isEarly = ({ data, from, to }: Row): boolean => isLate === undefined || !isLate(data, from, to);
+  if (acceptsAll(plan, query)) return isEarly;
+  const matches = compileFilter(query.filter, query);
+  const raw = new RawMatcher(query.filter, query);
+  return (row) => {
+    const answer: Answer = raw.answer(row.data, row.from, row.to);
+    if (answer === 'no' || !isEarly(row)) return false;
+    return answer === 'yes' || matches(row.found.part);
+  };
+}
