@@ -62,10 +62,15 @@ export const withSection = (results: string, finding: Finding): string => {
   return `${[heading, ...[...kept, sectionOf(finding)].sort()].join('\n').trimEnd()}\n`;
 };
 
+/** Prints a finding; a missed target makes the command fail. */
+export const printFinding = (finding: Finding): void => {
+  process.stdout.write(`${sectionOf(finding)}\n`);
+  if (!finding.target.isMet) process.exitCode = 1;
+};
+
 /** Prints a finding and writes it to bench/results.md; a missed target makes the command fail. */
 export const report = (finding: Finding): void => {
   const file = path.join(import.meta.dirname, 'results.md');
   writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : '', finding));
-  process.stdout.write(`${sectionOf(finding)}\n`);
-  if (!finding.target.isMet) process.exitCode = 1;
+  printFinding(finding);
 };

@@ -48,6 +48,8 @@ export default defineConfig({
           groups: [
             { name: 'library', test: library },
             { name: 'calls', test: calls },
+            { name: 'texts-site', test: /\.po\?site/ },
+            { name: 'texts-office', test: /\.po\?office/ },
           ],
         },
       },

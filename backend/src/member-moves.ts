@@ -54,7 +54,7 @@ export const stayingAtMerge: Partial<Record<ModelName, string>> = {
   AccountMerge: 'the record of merges, one after the other',
   DifferentPeople: 'said of the accounts as they were',
   TermsAcceptance: 'said at a sign-in; who signs in to the other account says it there',
-  ReportSchedule: 'of staff, who are never the account that goes',
+  ReportSchedule: 'of staff, who are never the account that goes; of others what an undo reads',
   RoleGrant: 'of staff, who are never the account that goes',
   SavedView: 'of staff, who are never the account that goes',
   OfficeItem: 'of staff, who are never the account that goes',

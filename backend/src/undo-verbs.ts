@@ -1,6 +1,6 @@
 // How changes are undone of what more than fields hang on; a feature whose model says `undo: { by: 'verb' }` adds its line.
 import type { UndoVerb } from './features/core/changes/undo.service.ts';
-import { undoImportedInvoice } from './features/office/invoices/undo-imported-invoice.ts';
+import { undoInvoice } from './features/office/invoices/undo-invoice.ts';
 import type { ResultDeps } from './features/ranking/results/result.writer.ts';
 import { undoResult } from './features/ranking/results/undo-result.ts';
 import type { SeasonDeps } from './features/ranking/seasons/season.service.ts';
@@ -9,6 +9,6 @@ import { undoSeason } from './features/ranking/seasons/undo-season.ts';
 /** By entity the undo of its changes. */
 export const createUndoVerbs = (deps: ResultDeps & SeasonDeps): Readonly<Record<string, UndoVerb>> => ({
   result: (change, actor) => undoResult(deps, change, actor),
-  invoice: (change) => undoImportedInvoice(deps, change),
+  invoice: (change, actor) => undoInvoice(deps, change, actor),
   season: (change) => undoSeason(deps, change),
 });

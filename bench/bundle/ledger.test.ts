@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../scripts/bootstrap/build-frontend.mjs';
+import { catalogWeights } from './catalogs.ts';
 import { type FirstLoadScript, productFirstLoad, skeletonFirstLoad, totalBytes } from './first-load.ts';
 import { budgetProblems, type Ledger, readLedger } from './ledger.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const script = (more: Partial<FirstLoadScript> = {}): FirstLoadScript => ({
   name: 'index',
@@ -8,7 +13,7 @@ const script = (more: Partial<FirstLoadScript> = {}): FirstLoadScript => ({
   modules: ['frontend/src/app/main.tsx'],
   ...more,
 });
-const ledger: Ledger = { ratio: 1.25, gzipBytes: { index: 110 } };
+const ledger: Ledger = { ratio: 1.25, gzipBytes: { index: 110 }, catalogGzipBytes: {} };
 
 describe('budgetProblems', () => {
   it('accepts what is within the ledger', () => {
@@ -37,4 +42,27 @@ describe('the first load of /', () => {
 
     expect(budgetProblems(scripts, totalBytes(skeleton), readLedger())).toEqual([]);
   }, 120_000);
+});
+
+describe('the Spanish texts of the build', () => {
+  beforeAll(() => ensureBuilt(root));
+  const codeOf = (name: string): string => catalogWeights().find((one) => one.name === name)?.code ?? '';
+
+  it('weigh what the ledger says, those of the site apart from those of the office', () => {
+    const limits = readLedger().catalogGzipBytes;
+    const catalogs = catalogWeights();
+
+    expect(catalogs.map(({ name }) => name).sort()).toEqual(Object.keys(limits).sort());
+    expect(catalogs.filter(({ name, gzipBytes }) => gzipBytes > (limits[name] ?? 0))).toEqual([]);
+  });
+
+  it('are for the site what its pages say, and for the office what it says beyond that', () => {
+    const site = codeOf('texts-site');
+    const office = codeOf('texts-office');
+
+    expect(site).toContain('Iniciar sesión');
+    expect(site).not.toContain('Retirar la nota');
+    expect(office).toContain('Retirar la nota');
+    expect(office).not.toContain('"Iniciar sesión"');
+  });
 });

@@ -7,7 +7,12 @@ import { type FirstLoadScript, totalBytes } from './first-load.ts';
  * The ledger: gzip bytes by chunk, and how much heavier than the skeleton the whole may be. `shared` is for the
  * chunks that it does not name, together: how the bundler splits what several pages share changes with every page.
  */
-export type Ledger = { ratio: number; gzipBytes: Record<string, number> };
+export type Ledger = {
+  ratio: number;
+  gzipBytes: Record<string, number>;
+  /** Of what Spanish readers load beside: the texts of the site, and those that only the office says. */
+  catalogGzipBytes: Record<string, number>;
+};
 
 /** Reads bench/bundle-ledger.json. */
 export const readLedger = (): Ledger =>

@@ -1,5 +1,6 @@
-// `npm run bench:durability`: the loop at full length, for the night. KILLS sets another number.
-import { report } from '../report.ts';
+// `npm run bench:durability`: the loop at full length, for the night. KILLS sets another number; with --print nothing is
+// written to bench/results.md.
+import { type Finding, printFinding, report } from '../report.ts';
 import { runDurabilityLoop } from './loop.ts';
 
 const kills = Number(process.env.KILLS ?? 1_000);
@@ -7,7 +8,7 @@ const result = await runDurabilityLoop(kills, (kill) => {
   if (kill % 100 === 0) process.stdout.write(`${kill} kills\n`);
 });
 for (const problem of result.problems) process.stdout.write(`${problem}\n`);
-report({
+const finding: Finding = {
   name: 'bench:durability',
   what: `The embedded database is killed (SIGKILL) ${result.kills} times under inserts, updates, deletions and transfers in transactions from seven writers; after each start its rows, indexes, counters and balances are held to what it had acknowledged.`,
   rows: [
@@ -19,4 +20,6 @@ report({
     ['time', `${result.seconds} s`],
   ],
   target: { text: 'nothing lost, doubled or half done', isMet: result.problems.length === 0 },
-});
+};
+if (process.argv.includes('--print')) printFinding(finding);
+else report(finding);

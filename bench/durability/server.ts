@@ -1,6 +1,7 @@
-// The database of the durability loop, in a process of its own that is killed.
+// The database of the durability loop, in a process of its own that is killed; SIGTERM alone ends it in order.
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 
 const [dataDir = ''] = process.argv.slice(2);
-const { uri } = await startEmbeddedMongo({ dataDir });
-process.stdout.write(`${uri}\n`);
+const server = await startEmbeddedMongo({ dataDir });
+process.once('SIGTERM', () => void server.stop());
+process.stdout.write(`${server.uri}\n`);

@@ -48,6 +48,11 @@ const UNEXPLAINED = 'Not explained.';
 
 type Failure = { readonly path: string; readonly result: TestResult };
 
+/** True where it is known why a test fails. */
+export function isExplained(failure: Failure): boolean {
+  return explanationOf(failure) !== UNEXPLAINED;
+}
+
 /** Why a test failed: the first explanation that fits. */
 export function explanationOf({ path, result }: Failure): string {
   const seen = result.status === 'failed' ? result.reason : '';

@@ -6,13 +6,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type BackupOptions, BackupRequests } from './backup-requests.ts';
 import { assertTcpOptions, type Endpoints, type TcpOptions } from './endpoints.ts';
 import type { LogEntry } from './server.ts';
 import { DataFolderInUseError } from './storage/folder-lock.ts';
-import type { WorkerMessage } from './worker.ts';
+import type { HostMessage, WorkerMessage } from './worker.ts';
 
+export type { BackupOptions } from './backup-requests.ts';
 export type { TcpOptions } from './endpoints.ts';
+export { restoreEmbeddedMongo } from './restore.ts';
 export type { LogEntry } from './server.ts';
+export { BackupError } from './storage/backup-error.ts';
+export type { BackupProgress } from './storage/backups.ts';
 export { DataFolderInUseError } from './storage/folder-lock.ts';
 export { DatabaseFileError } from './storage/storage-errors.ts';
 
@@ -27,6 +32,8 @@ export type EmbeddedMongoOptions = {
   readonly socketPath?: string;
   /** A port of 127.0.0.1 to listen on as well, for clients that log in with SCRAM-SHA-256. */
   readonly tcp?: TcpOptions;
+  /** The largest that the database file may become: writes beyond it are refused as on a full disk (14031). */
+  readonly maxFileBytes?: number;
   /** For tests: data in a temporary folder that goes with the server, and no waiting for the disk. */
   readonly inMemory?: boolean;
   /** For tests of clients: they may order that commands fail (`configureFailPoint`). */
@@ -43,7 +50,13 @@ export type EmbeddedMongo = {
   readonly socketPath: string;
   /** The address of the port with the name and password in it, where `tcp` was given. */
   readonly tcpUri: string | undefined;
-  /** Ends it cleanly; may be called more than once. */
+  /**
+   * Copies the whole database into a new file, as it is at one moment; writes go on meanwhile. The file has its name
+   * once all of it was read again and found whole. `restoreEmbeddedMongo` makes a folder of it.
+   * @throws BackupError where the file exists or cannot be written, or another backup is being made
+   */
+  backup(path: string, options?: BackupOptions): Promise<void>;
+  /** Ends it cleanly, and gives up a backup that is being made; may be called more than once. */
   stop(): Promise<void>;
 };
 
@@ -54,11 +67,11 @@ export type EmbeddedMongo = {
  * @throws RangeError where `tcp` cannot be so
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { inMemory = false, allowsFailPoints = false, onLog, socketPath, tcp } = options;
+  const { inMemory = false, allowsFailPoints = false, maxFileBytes, onLog, socketPath, tcp } = options;
   if (tcp !== undefined) assertTcpOptions(tcp);
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir, socketPath, tcp, isDurable: !inMemory, allowsFailPoints },
+    workerData: { dataDir, socketPath, tcp, isDurable: !inMemory, allowsFailPoints, maxFileBytes },
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
@@ -72,21 +85,26 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw error;
   });
   let isStopping = false;
+  const backups = new BackupRequests(worker);
   worker.on('message', (message: WorkerMessage) => {
     if (message.type === 'log') onLog?.(message.entry);
+    else if (message.type === 'backup-progress' || message.type === 'backup-ended') backups.receive(message);
   });
   worker.on('error', (error) => {
     if (onLog === undefined) throw error;
     onLog({ level: 'error', message: `the database has ended: ${error.stack ?? error.message}` });
   });
   worker.on('exit', (code) => {
+    backups.end();
     if (!isStopping)
       onLog?.({ level: 'error', message: `the database's thread has ended with code ${code}` });
   });
   return {
     ...endpoints,
+    backup: (path, backupOptions = {}) => backups.ask(resolve(path), backupOptions),
     async stop() {
-      if (!isStopping) worker.postMessage('stop');
+      const message: HostMessage = { type: 'stop' };
+      if (!isStopping) worker.postMessage(message);
       isStopping = true;
       await ended;
       cleanUp();

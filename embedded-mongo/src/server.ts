@@ -8,6 +8,7 @@ import { Executor } from './commands/executor.ts';
 import { FailPoints } from './commands/fail-points.ts';
 import { startHousekeeping } from './commands/housekeeping.ts';
 import { type Endpoints, endpointsOf, type ListenPlan, planListening, type TcpOptions } from './endpoints.ts';
+import type { Backups } from './storage/backups.ts';
 import { openEngine } from './storage/engine.ts';
 import { startIntegrityChecks } from './storage/integrity.ts';
 import { clusterTimeOf } from './storage/oplog.ts';
@@ -30,20 +31,26 @@ export type ServerOptions = {
   readonly tcp?: TcpOptions | undefined;
   /** False: commits are not waited for on disk; for tests whose data nobody keeps. */
   readonly isDurable: boolean;
+  /** The largest that the database file may become; undefined: the disk is the limit. */
+  readonly maxFileBytes?: number | undefined;
   /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
   readonly allowsFailPoints?: boolean;
   readonly log: (entry: LogEntry) => void;
 };
 
 /** A running server. */
-export type RunningServer = { readonly endpoints: Endpoints; stop(): Promise<void> };
+export type RunningServer = {
+  readonly endpoints: Endpoints;
+  readonly backups: Backups;
+  stop(): Promise<void>;
+};
 
 /** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, isDurable, allowsFailPoints = false, log } = options;
+  const { dataDir, isDurable, maxFileBytes, allowsFailPoints = false, log } = options;
   const plan = planListening(process.platform, options.tcp);
   const users = new Users(plan.tcp);
-  const engine = openEngine(dataDir, isDurable);
+  const engine = openEngine(dataDir, isDurable, maxFileBytes);
   const onError = (error: unknown, command = 'housekeeping'): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ level: 'error', message: `${command}: ${text}` });
@@ -88,10 +95,12 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     const stopChecks = isDurable ? startIntegrityChecks(engine.file, onDamage) : undefined;
     return {
       endpoints: endpointsOf(plan, listeners.path?.host, listeners.port?.host),
+      backups: engine.backups,
       async stop() {
         stopHousekeeping();
         stopChecks?.();
         await Promise.all([listeners.path?.close(), listeners.port?.close()]);
+        await engine.backups.close();
         engine.close();
       },
     };

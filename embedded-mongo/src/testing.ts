@@ -55,6 +55,11 @@ export function useServer(): TestServer {
   };
 }
 
+/** How often a property is tried: as often as its test says, and at night many times that. */
+export function propertyRuns(usual: number): { numRuns: number } {
+  return { numRuns: usual * Number(process.env.PROPERTY_FACTOR ?? 1) };
+}
+
 /** The error with which the server refuses something. */
 export async function failureOf(work: Promise<unknown>): Promise<MongoServerError> {
   const error = await work.then(

@@ -8,6 +8,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
+import { splitCatalog } from './split-catalog.ts';
 
 type Property = Types.ObjectProperty;
 
@@ -15,17 +16,23 @@ const isNamed = (types: typeof Types, node: Types.Node, name: string): node is P
   types.isObjectProperty(node) &&
   (types.isIdentifier(node.key, { name }) || types.isStringLiteral(node.key, { value: name }));
 
-/** Replaces the text of a message descriptor (`{ id, message }`) by its compiled form. */
-const compileMessages = ({ types }: { types: typeof Types }): PluginObject => ({
+/** The ids of the messages that each module says. */
+type UsedMessages = Map<string, Set<string>>;
+
+/** Replaces the text of a message descriptor (`{ id, message }`) by its compiled form, and notes which module says it. */
+const compileMessages = (used: UsedMessages, { types }: { types: typeof Types }): PluginObject => ({
   name: 'ahl:compile-messages',
   visitor: {
     Program: {
-      exit: (program) =>
+      exit: (program, { filename = '' }) =>
         program.traverse({
           ObjectExpression: ({ node }) => {
-            const named = (name: string) => node.properties.find((one) => isNamed(types, one, name));
-            const message = named('message') as Property | undefined;
-            if (!message || !named('id') || !types.isStringLiteral(message.value)) return;
+            const named = (name: string) =>
+              node.properties.find((one) => isNamed(types, one, name)) as Property | undefined;
+            const id = named('id')?.value;
+            const message = named('message');
+            if (!message || !types.isStringLiteral(id) || !types.isStringLiteral(message.value)) return;
+            used.set(filename, (used.get(filename) ?? new Set()).add(id.value));
             const compiled = compileMessageOrThrow(message.value.value);
             const [first] = compiled;
             message.value =
@@ -45,8 +52,11 @@ export const messagePlugins = (): PluginOption[] => {
   const { rolldown } = linguiTransformerBabelPreset({}, { cwd });
   const linguiConfig = getConfig({ cwd });
   const macro = [linguiMacro, { descriptorFields: 'message', linguiConfig }];
+  const used: UsedMessages = new Map();
+  const compile = (api: { types: typeof Types }) => compileMessages(used, api);
   return [
     lingui({ cwd }),
-    babel({ presets: [{ preset: () => ({ plugins: [macro, compileMessages] }), rolldown }] }),
+    babel({ presets: [{ preset: () => ({ plugins: [macro, compile] }), rolldown }] }),
+    splitCatalog(used),
   ];
 };

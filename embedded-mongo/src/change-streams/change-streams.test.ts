@@ -54,39 +54,61 @@ describe('a change stream', () => {
     expect(events[4]).not.toHaveProperty('fullDocument');
   });
 
-  it('says what the parts of a path are where that is open, if asked for more', async () => {
+  it('explains paths that could be read in two ways, where the client asks for it', async () => {
     const collection = server.fresh();
+    await collection.insertOne({ _id: 1 as never, plain: [1, 2], doc: { '1': 1 }, list: [{ '0': 1 }] });
+    const expanded = await opened(collection.watch([], { maxAwaitTimeMS: 1, showExpandedEvents: true }));
     const plain = await opened(collection.watch([], { maxAwaitTimeMS: 1 }));
-    const expanded = await opened(
-      collection.watch([{ $match: { operationType: 'update' } }], {
-        maxAwaitTimeMS: 1,
-        showExpandedEvents: true,
-      }),
-    );
 
-    await collection.insertOne({ 'home.town': 1, 5: 1, rooms: [{ 0: 1, size: 1 }], list: [{ a: 1 }] });
-    await collection.updateOne({}, [
-      {
-        $replaceWith: {
-          $setField: {
-            field: 'home.town',
-            value: 2,
-            input: { _id: '$_id', 5: 2, rooms: [{ 0: 2 }], list: [{ a: 2 }] },
-          },
-        },
-      },
-    ]);
-    const [, without] = await take(plain, 2);
-    const [event] = await take(expanded, 1);
-    await Promise.all([plain.close(), expanded.close()]);
+    await collection.updateOne({}, { $set: { 'plain.1': 3 } });
+    await collection.updateOne({}, { $set: { 'doc.1': 2, 'list.0.0': 2 } });
+    const [one, two] = await take(expanded, 2);
+    const [, unexplained] = await take(plain, 2);
+    await expanded.close();
+    await plain.close();
 
-    expect(event?.updateDescription).toEqual({
-      updatedFields: { 5: 2, 'rooms.0.0': 2, 'list.0.a': 2, 'home.town': 2 },
-      removedFields: ['rooms.0.size'],
-      truncatedArrays: [],
-      disambiguatedPaths: { 'rooms.0.0': ['rooms', 0, '0'], 'home.town': ['home.town'] },
+    expect(one?.updateDescription).toMatchObject({
+      updatedFields: { 'plain.1': 3 },
+      disambiguatedPaths: {},
     });
-    expect(without?.updateDescription).not.toHaveProperty('disambiguatedPaths');
+    expect(two?.updateDescription.disambiguatedPaths).toEqual({
+      'doc.1': ['doc', '1'],
+      'list.0.0': ['list', 0, '0'],
+    });
+    expect(unexplained?.updateDescription).not.toHaveProperty('disambiguatedPaths');
+  });
+
+  it('tells of what a capped collection drops, after what came for it', async () => {
+    const log = await server.db.createCollection('capped_with_a_stream', {
+      capped: true,
+      size: 10_000,
+      max: 2,
+    });
+    const stream = await opened(log.watch([], { maxAwaitTimeMS: 1 }));
+
+    await log.insertMany([1, 2, 3].map((_id) => ({ _id: _id as never })));
+    const events = await take(stream, 4);
+    await stream.close();
+
+    expect(events.map(({ operationType, documentKey }) => [operationType, documentKey._id])).toEqual([
+      ['insert', 1],
+      ['insert', 2],
+      ['insert', 3],
+      ['delete', 1],
+    ]);
+  });
+
+  it('reads what will stay, and no other read concern', async () => {
+    const open = (level: string) =>
+      server.db.command({
+        aggregate: 'c',
+        pipeline: [{ $changeStream: {} }],
+        cursor: {},
+        readConcern: { level },
+      });
+
+    await expect(open('local')).rejects.toMatchObject({ code: 72 });
+    expect(await open('majority')).toMatchObject({ ok: 1 });
   });
 
   it('shows nothing of other collections, and a database shows all of its own', async () => {

@@ -100,20 +100,13 @@ function tellOfDocument(event: Doc, change: DocumentChange, { options, lookup }:
   event.ns = { db, coll };
   event.documentKey = { _id };
   if (kind === 'update' && before !== undefined && after !== undefined)
-    event.updateDescription = updateDescription(before, after, isByPipeline, options);
+    event.updateDescription = describeUpdate(before, after, {
+      isByPipeline,
+      explainsPaths: options.showExpandedEvents,
+    });
   if (kind !== 'insert' && options.fullDocumentBeforeChange !== 'off')
     event.fullDocumentBeforeChange = image(before, hasImages, 'pre-image', options.fullDocumentBeforeChange);
   return event;
-}
-
-function updateDescription(
-  before: Doc,
-  after: Doc,
-  isByPipeline: boolean,
-  { showExpandedEvents }: ChangeStreamOptions,
-): Doc {
-  const { disambiguatedPaths, ...description } = describeUpdate(before, after, isByPipeline);
-  return showExpandedEvents ? { ...description, disambiguatedPaths } : description;
 }
 
 function image(

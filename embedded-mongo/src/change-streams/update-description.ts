@@ -10,60 +10,46 @@ export type UpdateDescription = {
   readonly updatedFields: Doc;
   readonly removedFields: string[];
   readonly truncatedArrays: { field: string; newSize: number }[];
-  /**
-   * The paths of the three above that do not say by themselves what their parts are: names with a dot, and numbers
-   * that are names. Positions are numbers here, names are texts.
-   */
-  readonly disambiguatedPaths: Doc;
+  /** The parts of each path above that could be read in two ways; only where the client asks for it. */
+  disambiguatedPaths?: Doc;
 };
 
-/** The names and positions on the way to a value. */
-type Path = readonly (string | number)[];
-type Comparison = { readonly description: UpdateDescription; readonly isByPipeline: boolean };
+/** How to compare. */
+export type Comparing = {
+  /** Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
+  readonly isByPipeline: boolean;
+  /** Whether paths that could be read in two ways are explained. */
+  readonly explainsPaths: boolean;
+};
 
-/** Compares. Only an update by a pipeline truncates arrays; operators write a shorter one as a whole. */
-export function describeUpdate(before: Doc, after: Doc, isByPipeline: boolean): UpdateDescription {
-  const description: UpdateDescription = {
-    updatedFields: {},
-    removedFields: [],
-    truncatedArrays: [],
-    disambiguatedPaths: {},
-  };
-  compareDocuments(before, after, [], { description, isByPipeline });
+/** Compares a document before and after an update. */
+export function describeUpdate(before: Doc, after: Doc, comparing: Comparing): UpdateDescription {
+  const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
+  if (comparing.explainsPaths) description.disambiguatedPaths = {};
+  compareDocuments(before, after, [], { ...comparing, description });
   return description;
 }
 
-/** Writes a path with dots, and notes its parts where that leaves them open. */
-function nameOf(path: Path, { disambiguatedPaths }: UpdateDescription): string {
-  const name = path.join('.');
-  if (path.some(isAmbiguous)) disambiguatedPaths[name] = [...path];
-  return name;
-}
+/** Names of fields, and places in arrays as numbers. */
+type Path = readonly (string | number)[];
+type Comparison = Comparing & { readonly description: UpdateDescription };
 
-/** A number that is a name looks like a position, but for the first part of a path, which is always a name. */
-function isAmbiguous(part: string | number, i: number): boolean {
-  return typeof part === 'string' && (part.includes('.') || (i > 0 && /^(?:0|[1-9]\d*)$/.test(part)));
-}
-
-function noteUpdated(path: Path, value: unknown, { description }: Comparison): void {
-  description.updatedFields[nameOf(path, description)] = value;
-}
-
-function compareDocuments(before: Doc, after: Doc, path: Path, comparison: Comparison): void {
-  const { description } = comparison;
+function compareDocuments(before: Doc, after: Doc, parts: Path, comparison: Comparison): void {
+  const { updatedFields, removedFields } = comparison.description;
   for (const [key, value] of Object.entries(after)) {
-    if (Object.hasOwn(before, key)) compareValues(before[key], value, [...path, key], comparison);
-    else noteUpdated([...path, key], value, comparison);
+    const path = [...parts, key];
+    if (Object.hasOwn(before, key)) compareValues(before[key], value, path, comparison);
+    else updatedFields[told(path, comparison)] = value;
   }
   for (const key of Object.keys(before))
-    if (!Object.hasOwn(after, key)) description.removedFields.push(nameOf([...path, key], description));
+    if (!Object.hasOwn(after, key)) removedFields.push(told([...parts, key], comparison));
 }
 
 function compareValues(before: unknown, after: unknown, path: Path, comparison: Comparison): void {
   if (isSame(before, after)) return;
   if (isDoc(before) && isDoc(after)) compareDocuments(before, after, path, comparison);
   else if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, path, comparison);
-  else noteUpdated(path, after, comparison);
+  else comparison.description.updatedFields[told(path, comparison)] = after;
 }
 
 function compareArrays(
@@ -72,17 +58,30 @@ function compareArrays(
   path: Path,
   comparison: Comparison,
 ): void {
-  const { description, isByPipeline } = comparison;
-  if (after.length < before.length && !isByPipeline) {
-    noteUpdated(path, after, comparison);
+  const { updatedFields, truncatedArrays } = comparison.description;
+  if (after.length < before.length && !comparison.isByPipeline) {
+    updatedFields[told(path, comparison)] = after;
     return;
   }
   for (const [i, item] of after.entries()) {
-    if (i < before.length) compareValues(before[i], item, [...path, i], comparison);
-    else noteUpdated([...path, i], item, comparison);
+    const place = [...path, i];
+    if (i < before.length) compareValues(before[i], item, place, comparison);
+    else updatedFields[told(place, comparison)] = item;
   }
   if (after.length < before.length)
-    description.truncatedArrays.push({ field: nameOf(path, description), newSize: after.length });
+    truncatedArrays.push({ field: told(path, comparison), newSize: after.length });
+}
+
+/** A path as events have it; one that could be read in two ways is explained where that is wanted. */
+function told(path: Path, { description: { disambiguatedPaths } }: Comparison): string {
+  const text = path.join('.');
+  if (disambiguatedPaths !== undefined && path.some(isAmbiguous)) disambiguatedPaths[text] = [...path];
+  return text;
+}
+
+/** A name with a dot looks like two, one of digits like a place in an array. */
+function isAmbiguous(part: string | number): boolean {
+  return typeof part === 'string' && (part.includes('.') || /^\d+$/.test(part));
 }
 
 function isSame(left: unknown, right: unknown): boolean {

@@ -7,6 +7,7 @@ import { parseCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { type CommandContext, collectionName, embedded, type Reply, wholeNumber } from './command.ts';
+import { assertStreamConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
 
 const FIRST_BATCH = 101;
@@ -16,6 +17,7 @@ const WAIT_MS = 1000;
 /** Opens a change stream; the reply has what is there already. */
 export async function watch(context: CommandContext): Promise<Reply> {
   const { command, cursors, db, engine, now, session } = context;
+  assertStreamConcern(command);
   const [first, ...rest] = command.pipeline as Doc[];
   const stages = [first ?? {}, ...parsePipeline(rest)];
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;

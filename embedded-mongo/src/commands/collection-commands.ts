@@ -24,6 +24,8 @@ function create(context: CommandContext): Doc {
   const { command, db, view } = context;
   const name = collectionName(context);
   if (command.collation !== undefined) assertCollation(command.collation);
+  if (command.viewOn !== undefined && context.isInTransaction)
+    throw new MongoError(263, 'Cannot create a view in a multi-document transaction.');
   if (view.find(db, name) !== undefined) throw new MongoError(48, `Collection ${db}.${name} already exists.`);
   context.ensureCollection(name, db, collectionOptions(command, db, view));
   return {};

@@ -58,6 +58,16 @@ export function assertOutputConcern(command: Doc, stages: readonly Doc[]): void 
   throw new MongoError(72, `${name} cannot be used with a 'linearizable' read concern level`);
 }
 
+/** A change stream tells of what will stay. @throws MongoError 72 */
+export function assertStreamConcern(command: Doc): void {
+  const level = levelOf(command);
+  if (level === undefined || level === 'majority') return;
+  throw new MongoError(
+    72,
+    `Aggregation stage $changeStream cannot run with a readConcern other than 'majority'. Current readConcern: ${level}`,
+  );
+}
+
 function levelOf(command: Doc): string | undefined {
   if (!isDoc(command.readConcern)) return undefined;
   const { level } = command.readConcern;

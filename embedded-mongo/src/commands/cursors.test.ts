@@ -67,6 +67,19 @@ describe('cursors', () => {
     expect(found).toHaveLength(20);
   });
 
+  it('of a database are killed by its name for what has no collection', async () => {
+    const open = await server.db.command({ aggregate: 1, pipeline: [{ $changeStream: {} }], cursor: {} });
+    const { id, ns } = open.cursor;
+
+    const reply = await server.db.command({ killCursors: '$cmd.aggregate', cursors: [id] });
+
+    expect(ns).toBe('test.$cmd.aggregate');
+    expect(reply.cursorsKilled).toEqual([id]);
+    await expect(server.db.command({ getMore: id, collection: '$cmd.aggregate' })).rejects.toMatchObject({
+      code: 43,
+    });
+  });
+
   it('are forgotten after ten minutes without use', () => {
     const cursors = new Cursors();
     const documents = [new Uint8Array(5), new Uint8Array(5)];

@@ -33,6 +33,7 @@ import { answerIdLookup } from './id-lookup.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
+import { assertStableApi } from './stable-api.ts';
 import { assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
@@ -137,6 +138,7 @@ export class Executor {
     client.login.assertMay(name);
     if (!client.login.isOpen) for (const field of OF_SESSIONS) delete command[field];
     assertCommandFields(name, command);
+    assertStableApi(name, command);
     assertReadConcern(command);
     const writeConcernError = writeConcernErrorOf(command);
     const session = sessionKey(command.lsid);
@@ -144,9 +146,12 @@ export class Executor {
     const reply = await this.#run(name, handler, command, client);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =
-      handler.effect === 'write' || handler.effect === 'catalog' || name === 'commitTransaction';
-    if (!isWrite || writeConcernError === undefined || reply instanceof Uint8Array) return reply;
-    return { ...reply, writeConcernError };
+      handler.effect === 'write' ||
+      handler.effect === 'catalog' ||
+      handler.isWrite?.(command) === true ||
+      name === 'commitTransaction';
+    if (!isWrite || writeConcernError === undefined) return reply;
+    return { ...(reply instanceof Uint8Array ? decode(reply) : reply), writeConcernError };
   }
 
   async #run(name: string, handler: Command, command: Doc, client: Client): Promise<Reply> {

@@ -44,11 +44,21 @@ function createIndexes(context: CommandContext): Doc {
     const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
     if (isThere(collection, spec)) continue;
     const index = context.createIndex(collection, spec);
+    assertEmptyInTransaction(context, collection);
     context.writer.fill(collection, index, decode);
   }
   const numIndexesAfter = collection.indexes.length;
   const reply = { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew };
   return numIndexesAfter === numIndexesBefore ? { ...reply, note: 'all indexes already exist' } : reply;
+}
+
+/** A transaction makes indexes of new collections before their documents. @throws MongoError 263 */
+function assertEmptyInTransaction({ isInTransaction, view }: CommandContext, collection: Collection): void {
+  if (!isInTransaction || view.count(collection) === 0) return;
+  throw new MongoError(
+    263,
+    `Cannot create new indexes on non-empty collection ${collection.namespace} in a multi-document transaction.`,
+  );
 }
 
 /** True where the index exists as wanted. @throws MongoError 85 and 86 where one stands in its way. */

@@ -34,6 +34,7 @@ import {
 import { assertOutputConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
 import { localSessions } from './local-sessions.ts';
+import { currentOperations } from './server-commands.ts';
 import { collectionStatistics } from './statistics.ts';
 import { readView, stagesOf, viewOf } from './view-reads.ts';
 
@@ -168,7 +169,9 @@ function aggregate(context: CommandContext): Reply {
   const resolved = isOnDatabase ? undefined : viewOf(context);
   if (resolved !== undefined)
     return openCursor(context, readView(context, resolved, stages).map(encode), batchSize);
-  const told = isOnDatabase ? localSessions(context, stages[0]) : collectionStatistics(context, stages[0]);
+  const told = isOnDatabase
+    ? (localSessions(context, stages[0]) ?? currentOperations(context, stages[0]))
+    : collectionStatistics(context, stages[0]);
   const collection = isOnDatabase ? undefined : existingCollection(context);
   const request = {
     stages: told === undefined ? stages : stages.slice(1),

@@ -139,6 +139,25 @@ describe('a command', () => {
     expect(await run(1)).not.toHaveProperty('writeConcernError');
     expect(await collection.countDocuments()).toBe(4);
   });
+
+  it('writes what a pipeline gives under a concern that one server cannot meet, and says so', async () => {
+    const collection = server.fresh();
+    const copy = server.fresh();
+    await collection.insertOne({ n: 1 });
+    const run = (last: Document): Promise<Document> =>
+      server.db
+        .command({
+          aggregate: collection.collectionName,
+          pipeline: [{ $match: {} }, last],
+          cursor: {},
+          writeConcern: { w: 3 },
+        })
+        .catch((error) => error.result ?? error);
+
+    expect(await run({ $out: copy.collectionName })).toMatchObject({ writeConcernError: { code: 100 } });
+    expect(await run({ $limit: 1 })).not.toHaveProperty('writeConcernError');
+    expect(await copy.countDocuments()).toBe(1);
+  });
 });
 
 describe('within a transaction', () => {

@@ -2,10 +2,12 @@
 import { dirname } from 'node:path';
 import { needsLogin } from '../auth/login.ts';
 import { SCRAM_SHA_256 } from '../auth/scram.ts';
-import { MongoError } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
+import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import type { Command, CommandContext } from './command.ts';
 import { SET_NAME, VERSION } from './handshake.ts';
+import { apiVersionsOf } from './stable-api.ts';
 
 /** Refuses a command that is about the whole server elsewhere than on `admin`. @throws MongoError 13 */
 function assertAdmin({ db, name }: CommandContext): void {
@@ -49,29 +51,62 @@ function getParameter(context: CommandContext): Doc {
 }
 
 /** The server does one thing at a time: what is going on is the command that asks. */
-function currentOp(context: CommandContext): Doc {
-  assertAdmin(context);
-  const { command, connection, host, now } = context;
+function operationOf({ command, connection, host, now }: CommandContext, ns: string): Doc {
   const { lsid: _session, $clusterTime: _time, ...shown } = command;
   return {
-    inprog: [
-      {
-        type: 'op',
-        host,
-        desc: `conn${connection}`,
-        connectionId: connection,
-        active: true,
-        currentOpTime: now.toISOString(),
-        opid: connection,
-        secs_running: 0,
-        op: 'command',
-        ns: 'admin.$cmd',
-        command: shown,
-        numYields: 0,
-        waitingForLock: false,
-      },
-    ],
+    type: 'op',
+    host,
+    desc: `conn${connection}`,
+    connectionId: connection,
+    active: true,
+    currentOpTime: now.toISOString(),
+    opid: connection,
+    secs_running: 0,
+    op: 'command',
+    ns,
+    command: shown,
+    numYields: 0,
+    waitingForLock: false,
   };
+}
+
+function currentOp(context: CommandContext): Doc {
+  assertAdmin(context);
+  return { inprog: [operationOf(context, 'admin.$cmd')] };
+}
+
+const CURRENT_OP_FIELDS = {
+  allUsers: 'bool',
+  idleConnections: 'bool',
+  idleCursors: 'bool',
+  idleSessions: 'bool',
+  localOps: 'bool',
+  backtrace: 'bool',
+} as const;
+
+/**
+ * What is going on, for a pipeline that begins with `$currentOp`; undefined for other pipelines. Idle connections,
+ * cursors and sessions are not told of. @throws MongoError 9, 14, 73, 263, 40415
+ */
+export function currentOperations(context: CommandContext, stage: Doc | undefined): Doc[] | undefined {
+  const spec = stage?.$currentOp;
+  if (spec === undefined) return undefined;
+  if (!isDoc(spec)) throw failedToParse('$currentOp options must be specified in an object');
+  assertFields('$currentOp', spec, CURRENT_OP_FIELDS);
+  if (context.db !== 'admin')
+    throw new MongoError(73, "$currentOp must be run against the 'admin' database with {aggregate: 1}");
+  if (context.isInTransaction)
+    throw new MongoError(263, 'Stage not supported inside of a multi-document transaction: $currentOp');
+  return [operationOf(context, 'admin.$cmd.aggregate')];
+}
+
+/** Everything that was acknowledged is on disk already. @throws MongoError 72 for a lock */
+function fsync(context: CommandContext): Doc {
+  assertAdmin(context);
+  const { lock } = context.command;
+  if (lock !== undefined && lock !== false && Number(lock) !== 0)
+    throw new MongoError(72, "fsync: 'lock' is not supported by this server; its backups need none");
+  return { numFiles: 1 };
 }
 
 /** The commands of this file by name. `commands` gives those that there are, for `listCommands`. */
@@ -82,12 +117,18 @@ export function serverCommands(commands: () => Readonly<Record<string, Command>>
         .sort()
         .map((name) => [
           name,
-          { help: '', requiresAuth: needsLogin(name), apiVersions: [], deprecatedApiVersions: [] },
+          {
+            help: '',
+            requiresAuth: needsLogin(name),
+            apiVersions: apiVersionsOf(name),
+            deprecatedApiVersions: [],
+          },
         ]),
     ),
   });
   return {
     currentOp: { effect: 'none', run: currentOp },
+    fsync: { effect: 'read', run: fsync },
     getCmdLineOpts: { effect: 'none', run: getCmdLineOpts },
     getParameter: { effect: 'none', run: getParameter },
     listCommands: { effect: 'none', run: listCommands },

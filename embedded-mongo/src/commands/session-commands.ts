@@ -2,10 +2,10 @@
 import { MongoError, typeMismatch } from '../errors.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { exactWholeNumberOf } from '../values/arithmetic.ts';
-import { type Doc, isNumeric } from '../values/kinds.ts';
+import { type Doc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { readStream } from './change-stream-command.ts';
-import { type Command, type CommandContext, collectionName, type Reply, wholeNumber } from './command.ts';
+import { type Command, type CommandContext, type Reply, wholeNumber } from './command.ts';
 
 function endSessions({ command, sessions, cursors }: CommandContext): Doc {
   const ids = command.endSessions ?? command.killSessions;
@@ -53,8 +53,14 @@ function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
   return stream === undefined ? undefined : readStream(context, { ...wanted, stream });
 }
 
+/** A cursor of a database has the name of no collection. @throws MongoError 73 */
+function assertCursorOwner(name: unknown): void {
+  if (typeof name !== 'string')
+    throw new MongoError(73, `collection name has invalid type ${typeNameOf(name)}`);
+}
+
 function killCursors(context: CommandContext): Doc {
-  collectionName(context);
+  assertCursorOwner(context.command.killCursors);
   const ids = Array.isArray(context.command.cursors) ? context.command.cursors : [];
   const killed = ids.filter((id) => context.cursors.kill(cursorId(id)));
   const missing = ids.filter((id) => !killed.includes(id));

@@ -30,6 +30,8 @@ export class SnapshotReads {
   momentOf(name: string, command: Doc, isWrite: boolean): Moment | undefined {
     const concern = command.readConcern;
     if (!isDoc(concern) || concern.level !== 'snapshot') return undefined;
+    // A cursor goes on with what it was opened with, whatever its reader says.
+    if (name === 'getMore') return undefined;
     if (isWrite || !READS.includes(name))
       throw new MongoError(
         72,

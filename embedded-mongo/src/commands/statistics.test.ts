@@ -98,6 +98,14 @@ describe('validate', () => {
   it('of what is not there is refused', async () => {
     expect((await failureOf(server.db.command({ validate: 'none' }))).code).toBe(26);
   });
+
+  it('is whole or in the background, not both', async () => {
+    const validate = (await filled()).collectionName;
+
+    expect(await server.db.command({ validate, background: true })).toMatchObject({ valid: true });
+    expect(await server.db.command({ validate, full: true })).toMatchObject({ valid: true });
+    expect((await failureOf(server.db.command({ validate, full: true, background: true }))).code).toBe(72);
+  });
 });
 
 describe('the server about itself', () => {
@@ -115,6 +123,21 @@ describe('the server about itself', () => {
     const { inprog } = await admin().command({ currentOp: 1 });
     expect(inprog).toMatchObject([{ active: true, command: { currentOp: 1 } }]);
     expect((await failureOf(server.db.command({ currentOp: 1 }))).code).toBe(13);
+  });
+
+  it('tells what it is doing as the stage of a pipeline too', async () => {
+    const pipeline = [{ $currentOp: { allUsers: true } }, { $project: { active: 1, ns: 1 } }];
+
+    expect(await server.client.db('admin').aggregate(pipeline).toArray()).toEqual([
+      { active: true, ns: 'admin.$cmd.aggregate' },
+    ]);
+    expect((await failureOf(server.db.aggregate(pipeline).toArray())).code).toBe(73);
+    expect((await failureOf(server.fresh().aggregate(pipeline).toArray())).code).toBe(73);
+  });
+
+  it('has everything on disk, and nothing to lock for it', async () => {
+    expect(await admin().command({ fsync: 1 })).toMatchObject({ numFiles: 1, ok: 1 });
+    expect((await failureOf(admin().command({ fsync: 1, lock: true }))).code).toBe(72);
   });
 
   it('lists its commands', async () => {

@@ -6,6 +6,7 @@ import { keysOf } from '../indexes/document-keys.ts';
 import { isValid } from '../query/validation/validator.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { isView } from '../storage/resolve-view.ts';
+import { isDamage } from '../storage/storage-errors.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import {
@@ -136,6 +137,38 @@ function validate(context: CommandContext): Doc {
       26,
       `Collection '${context.db}.${collectionName(context)}' does not exist to validate.`,
     );
+  const { background, full } = context.command;
+  if (background === true && full === true)
+    throw new MongoError(
+      72,
+      'Running the validate command with both { background: true } and { full: true } is not supported',
+    );
+  try {
+    return validityOf(context, collection);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return damagedReport(collection, (error as Error).message);
+  }
+}
+
+/** A page that cannot be read ends the check: what is behind it is not known. */
+function damagedReport({ namespace, indexes }: Collection, what: string): Doc {
+  return {
+    ns: namespace,
+    nIndexes: indexes.length,
+    valid: false,
+    repaired: false,
+    warnings: [],
+    errors: [
+      `The database file is damaged: ${what}. Restore the newest backup; documents that can be read still are.`,
+    ],
+    extraIndexEntries: [],
+    missingIndexEntries: [],
+    corruptRecords: [],
+  };
+}
+
+function validityOf(context: CommandContext, collection: Collection): Doc {
   const checks = collection.indexes.map(
     (index) => [index.spec.name, checkIndex(context, collection, index)] as const,
   );

@@ -43,6 +43,7 @@ const KNOWN_OPTIONS = new Set([
   'unique',
   'sparse',
   'background',
+  'dropDups',
   'expireAfterSeconds',
   'partialFilterExpression',
   'collation',
@@ -57,6 +58,9 @@ const KNOWN_OPTIONS = new Set([
   'min',
   'max',
 ]);
+
+/** Shown first or not at all; MongoDB has taken `dropDups` and forgotten it since 3.0. */
+const NOT_KEPT = new Set(['v', 'key', 'name', 'ns', 'dropDups']);
 
 /** Options that are shown only where they are true. */
 const FLAGS = new Set(['unique', 'sparse', 'hidden', 'prepareUnique']);
@@ -93,8 +97,7 @@ export function defaultIndexName(key: Doc): string {
 function shownDocument(input: Doc, name: string, key: Doc): Doc {
   const shown: Doc = { v: 2, key, name };
   for (const option of Object.keys(input)) {
-    if (option === 'v' || option === 'key' || option === 'name' || option === 'ns' || option === 'background')
-      continue;
+    if (NOT_KEPT.has(option)) continue;
     if (FLAGS.has(option) && input[option] !== true) continue;
     shown[option] = input[option];
   }

@@ -6,6 +6,37 @@ import { explain, fillWithPlayers } from './testing/players.ts';
 const server = useServer();
 const players = (): Promise<Collection> => fillWithPlayers(server.fresh());
 
+describe('options that MongoDB no longer acts on', () => {
+  it('are kept, or forgotten', async () => {
+    const things = server.fresh();
+    const key = { a: 1 };
+
+    await server.db.command({
+      createIndexes: things.collectionName,
+      indexes: [
+        { key, name: 'in_background', background: true, dropDups: true },
+        { key: { b: 1 }, name: 'in_front', background: false },
+      ],
+    });
+
+    expect((await things.indexes()).slice(1)).toEqual([
+      { v: 2, key, name: 'in_background', background: true },
+      { v: 2, key: { b: 1 }, name: 'in_front', background: false },
+    ]);
+  });
+
+  it('drop no duplicates', async () => {
+    const things = server.fresh();
+    await things.insertMany([{ a: 1 }, { a: 1 }]);
+    const indexes = [{ key: { a: 1 }, name: 'a', unique: true, dropDups: true }];
+
+    const made = server.db.command({ createIndexes: things.collectionName, indexes });
+
+    await expect(made).rejects.toMatchObject({ code: 11000 });
+    expect(await things.countDocuments()).toBe(2);
+  });
+});
+
 describe('indexes', () => {
   it('serve equality, ranges, lists, prefixes and sorts', async () => {
     const collection = await players();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { propertyRuns, useServer } from '../testing.ts';
 import { matchesPlain, updatePlain } from './testing/naive-model.ts';
 
 const server = useServer();
@@ -119,7 +119,7 @@ describe('random work', () => {
         const model: Document[] = [];
         for (const [id, one] of steps.entries()) await play(collection, model, one, id);
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 
@@ -144,7 +144,7 @@ describe('random work', () => {
         const hinted = await collection.find({}).hint({ a: 1, b: -1 }).sort({ a: 1 }).toArray();
         expect(hinted).toHaveLength(after.length);
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 });

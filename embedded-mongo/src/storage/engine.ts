@@ -1,16 +1,19 @@
 /** The open database: folder lock, connections, catalog, commits and transactions, put together. */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Backups } from './backups.ts';
 import { Catalog, type Collection } from './catalog.ts';
 import { type ClaimListener, CommittedView } from './committed-view.ts';
+import { DATABASE_FILE, makePrivate } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { renewIndexes } from './index-format.ts';
 import { checkQuickly } from './integrity.ts';
 import { Oplog } from './oplog.ts';
+import { isForeignDatabase } from './own-database.ts';
 import { Retries } from './retries.ts';
 import { type CollectionSizes, measureCollection } from './sizes.ts';
 import { Sqlite } from './sqlite.ts';
-import { openErrorOf } from './storage-errors.ts';
+import { foreignFile, openErrorOf } from './storage-errors.ts';
 import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
 
@@ -28,39 +31,35 @@ export type Engine = {
   readonly retries: Retries;
   readonly measure: Measure;
   readonly oplog: Oplog;
+  readonly backups: Backups;
   /** The database file. */
   readonly file: string;
+  /** Ends it; its backups have ended before. */
   close(): void;
 };
 
 /**
- * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it.
+ * Opens the database of a folder, and makes it where it is missing. Nobody but this user may read it. Beyond `maxBytes`
+ * writes are refused as on a full disk.
  * @throws DataFolderInUseError
  * @throws DatabaseFileError where the folder cannot be written or the file is damaged
  */
-export function openEngine(dataDir: string, isDurable: boolean): Engine {
-  const file = join(dataDir, 'database.sqlite');
+export function openEngine(dataDir: string, isDurable: boolean, maxBytes?: number): Engine {
+  const file = join(dataDir, DATABASE_FILE);
   try {
-    return openFile(dataDir, file, isDurable);
+    return openFile(dataDir, file, isDurable, maxBytes);
   } catch (error) {
     throw openErrorOf(error, file);
   }
 }
 
-/** SQLite's further files take the mode of the database's. */
-function makePrivate(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-}
-
-function openFile(dataDir: string, file: string, isDurable: boolean): Engine {
+function openFile(dataDir: string, file: string, isDurable: boolean, maxBytes: number | undefined): Engine {
   makePrivate(dataDir, file);
   const lock = lockFolder(dataDir);
   let sqlite: Sqlite | undefined;
   try {
-    sqlite = new Sqlite(file, { isReadOnly: false, isDurable });
+    if (statSync(file).size > 0 && isForeignDatabase(file)) throw foreignFile(file);
+    sqlite = new Sqlite(file, { isReadOnly: false, isDurable, maxBytes });
     if (isDurable) checkQuickly(sqlite, file);
     return assemble(sqlite, file, isDurable, lock);
   } catch (error) {
@@ -75,12 +74,9 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
   const catalog = new Catalog(sqlite, oplog);
   renewIndexes(sqlite, catalog);
   const retries = new Retries(sqlite);
-  const transactions = new Transactions({
-    sqlite,
-    catalog,
-    oplog,
-    openSnapshot: () => new Sqlite(file, { isReadOnly: true, isDurable }),
-  });
+  const openSnapshot = (): Sqlite => new Sqlite(file, { isReadOnly: true, isDurable });
+  const transactions = new Transactions({ sqlite, catalog, oplog, openSnapshot });
+  const backups = new Backups(openSnapshot);
   const reload = (): void => {
     catalog.reload();
     retries.reload();
@@ -108,6 +104,7 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
     retries,
     measure: { collection: (collection) => measureCollection(sqlite, collection) },
     oplog,
+    backups,
     file,
     close() {
       writes.flush();

@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseFileError, startEmbeddedMongo } from '../index.ts';
+import { runServer } from '../server.ts';
 import { startIntegrityChecks } from './integrity.ts';
 import { openErrorOf, storageErrorOf } from './storage-errors.ts';
 import { WriteGroup } from './write-group.ts';
@@ -107,6 +108,40 @@ describe('the check in the background', () => {
     overwrite(file, 8_192 * 40, Buffer.alloc(64, 0xa5));
 
     expect(await checkNow(file)).toMatch(/page|tree|malformed/i);
+  });
+});
+
+describe('a page that is damaged while the server runs', () => {
+  it('is told by validate and by what reads it, and other collections are read on', async () => {
+    const { dataDir, file } = await makeFolder('running');
+    // Not durable: this start does not look at the file first.
+    const log: string[] = [];
+    for (let page = 30; page < 200; page += 1) overwrite(file, 8_192 * page, Buffer.alloc(64, 0xa5));
+    const server = await runServer({
+      dataDir,
+      socketPath: undefined,
+      isDurable: false,
+      log: ({ message }) => log.push(message),
+    });
+    const client = await new MongoClient(server.endpoints.uri).connect();
+    const db = client.db('app');
+
+    const report = await db.command({ validate: 'things' });
+    const failure = await db
+      .collection('things')
+      .find()
+      .toArray()
+      .catch((error) => error);
+    await db.collection('others').insertOne({ n: 1 });
+    const others = await db.collection('others').countDocuments();
+    await client.close();
+    await server.stop();
+
+    expect(report).toMatchObject({ valid: false, ns: 'app.things' });
+    expect(report.errors).toEqual([expect.stringMatching(/^The database file is damaged: .*backup/)]);
+    expect(failure).toMatchObject({ code: 96, errmsg: 'The database file is damaged.' });
+    expect(log.join()).toContain('malformed');
+    expect(others).toBe(1);
   });
 });
 

@@ -25,25 +25,48 @@ export function startIntegrityChecks(
   onDamage: (what: string) => void,
   firstCheckMs = FIRST_CHECK_MS,
 ): () => void {
-  let worker: Worker | undefined;
+  const ending = new AbortController();
   const check = (): void => {
-    worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), {
-      workerData: file,
-      execArgv: [],
-    });
-    worker.unref();
-    worker.once('message', (found: string) => {
-      if (found !== 'ok') onDamage(firstLine(found));
-    });
-    worker.once('error', (error) => onDamage(error.message));
+    findDamageIn(file, ending.signal).then(
+      (damage) => {
+        if (damage !== undefined) onDamage(damage);
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) onDamage(String((error as Error).message));
+      },
+    );
   };
   const first = setTimeout(check, firstCheckMs).unref();
   const daily = setInterval(check, DAY_MS).unref();
   return () => {
     clearTimeout(first);
     clearInterval(daily);
-    void worker?.terminate();
+    ending.abort();
   };
+}
+
+/**
+ * Reads every page and every index of a file in a thread of its own; undefined where all is well.
+ * @throws the reason of `signal`, or why the file could not be read
+ */
+export async function findDamageIn(file: string, signal: AbortSignal): Promise<string | undefined> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), {
+    workerData: file,
+    execArgv: [],
+  });
+  const found = Promise.withResolvers<string>();
+  const onAbort = (): void => found.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  worker.once('message', found.resolve);
+  worker.once('error', found.reject);
+  try {
+    const answer = await found.promise;
+    return answer === 'ok' ? undefined : firstLine(answer);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    await worker.terminate();
+  }
 }
 
 function firstLine(text: string): string {

@@ -3,11 +3,12 @@
  * go on reading its snapshot while the one writing connection commits; `synchronous = FULL` has every
  * commit on disk before it is acknowledged.
  */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** A row as SQLite gives it, in the order of the selected columns. */
 export type Row = readonly unknown[];
 
+const PAGE_BYTES = 8192;
 const CACHED_STATEMENTS = 500;
 const CHECKPOINT_PAGES = 4000;
 /** The write-ahead log is cut back to this after a checkpoint, however long a snapshot has held it up before. */
@@ -17,12 +18,21 @@ const CACHE_KB = 32 * 1024;
 /** A snapshot reads little, and forgets it with the next commit. */
 const SNAPSHOT_CACHE_KB = 4 * 1024;
 
+/** How to open a file. */
+export type SqliteOptions = {
+  readonly isReadOnly: boolean;
+  /** Commits wait for the disk. */
+  readonly isDurable: boolean;
+  /** The file may become so large; without it, the disk is the limit. */
+  readonly maxBytes?: number | undefined;
+};
+
 /** A connection; statements are compiled once and answer rows as arrays. */
 export class Sqlite {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(file: string, options: { isReadOnly: boolean; isDurable: boolean }) {
+  constructor(file: string, options: SqliteOptions) {
     this.#db = new DatabaseSync(file, { readOnly: options.isReadOnly, timeout: 5000 });
     try {
       this.#configure(options);
@@ -32,16 +42,18 @@ export class Sqlite {
     }
   }
 
-  #configure(options: { isReadOnly: boolean; isDurable: boolean }): void {
+  #configure(options: SqliteOptions): void {
     const cacheKb = options.isReadOnly ? SNAPSHOT_CACHE_KB : CACHE_KB;
     this.#db.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA temp_store = MEMORY;`);
     if (options.isReadOnly) return;
     this.#db.exec(
-      `PRAGMA page_size = 8192; PRAGMA journal_mode = WAL;
+      `PRAGMA page_size = ${PAGE_BYTES}; PRAGMA journal_mode = WAL;
        PRAGMA synchronous = ${options.isDurable ? 'FULL' : 'OFF'};
        PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA foreign_keys = OFF;
        PRAGMA journal_size_limit = ${LOG_BYTES};`,
     );
+    if (options.maxBytes !== undefined)
+      this.#db.exec(`PRAGMA max_page_count = ${Math.floor(options.maxBytes / PAGE_BYTES)}`);
   }
 
   /** Runs statements without parameters or rows. */
@@ -67,6 +79,15 @@ export class Sqlite {
   /** Forgets prepared statements: needed before a table that they name is dropped. */
   forgetStatements(): void {
     this.#statements.clear();
+  }
+
+  /** Copies all that this connection sees into a file, some pages at a time; what `onStep` throws ends it. */
+  async copyTo(
+    file: string,
+    pagesPerStep: number,
+    onStep: (progress: { totalPages: number; remainingPages: number }) => void,
+  ): Promise<void> {
+    await backup(this.#db, file, { rate: pagesPerStep, progress: onStep });
   }
 
   /** Ends the connection. */

@@ -56,6 +56,15 @@ export function damagedFile(file: string, what: string): DatabaseFileError {
   );
 }
 
+/** A file of another program's; nothing of it is changed. */
+export function foreignFile(file: string): DatabaseFileError {
+  return new DatabaseFileError(
+    file,
+    'is a database of another program. Nothing was changed.',
+    'Move it away, or choose another folder with DATA_DIR.',
+  );
+}
+
 /** What opening a file failed with, as a `DatabaseFileError` where disk or file are the reason. */
 export function openErrorOf(error: unknown, file: string): unknown {
   if (error instanceof DatabaseFileError) return error;

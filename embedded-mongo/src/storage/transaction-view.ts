@@ -48,6 +48,8 @@ type IndexChanges = { readonly added: SortedEntries; readonly removed: SortedEnt
 
 /** The view of the commands of one transaction. */
 export class TransactionView implements View {
+  /** The collections that the transaction has made. */
+  readonly pending = new PendingCollections();
   readonly #snapshot: Sqlite;
   readonly #catalog: Catalog;
   readonly #startedAt: number;
@@ -72,9 +74,6 @@ export class TransactionView implements View {
   get changes(): Iterable<Changes> {
     return this.#changes.values();
   }
-
-  /** The collections that the transaction has made. */
-  readonly pending = new PendingCollections();
 
   find(db: string, name: string): Collection | undefined {
     return this.pending.find(db, name) ?? this.#catalog.find(db, name);

@@ -226,8 +226,33 @@ describe('transactions', () => {
       await expect(index).rejects.toMatchObject({ code: 263 });
       await session.abortTransaction();
       session.startTransaction();
+      const made = server.fresh();
+      await made.insertOne({ n: 1 }, { session });
+      await expect(made.createIndex({ n: 1 }, { session })).rejects.toMatchObject({ code: 263 });
+      await session.abortTransaction();
+      session.startTransaction();
+      const view = server.db.createCollection('view_in_transaction', {
+        viewOn: collection.collectionName,
+        session,
+      });
+      await expect(view).rejects.toMatchObject({ code: 263 });
+      await session.abortTransaction();
+      session.startTransaction();
       await expect(collection.count({}, { session })).rejects.toMatchObject({ code: 263 });
     });
+  });
+
+  it('conflict where somebody else has made their collection meanwhile', async () => {
+    const collection = server.fresh();
+
+    await inSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ n: 1 }, { session });
+      await collection.insertOne({ n: 2 });
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 112 });
+    });
+
+    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ n: 2 }]);
   });
 
   it('go on over another connection when their own was lost', async () => {
@@ -389,6 +414,20 @@ describe('reads at a moment', () => {
 
     expect([first?.n, second?.n, values]).toEqual([1, 1, [1]]);
     expect((await collection.findOne())?.n).toBe(2);
+  });
+
+  it('last as long as their cursors', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([1, 2, 3].map((_id) => ({ _id: _id as never })));
+    const session = server.client.startSession({ snapshot: true });
+
+    const cursor = collection.find({}, { session, batchSize: 2 });
+    const first = await cursor.next();
+    await collection.insertOne({ _id: 4 as never });
+    const rest = await cursor.toArray();
+    await session.endSession();
+
+    expect([first, ...rest].map((doc) => Number(doc?._id))).toEqual([1, 2, 3]);
   });
 
   it('are for reads, and for moments that are still kept', async () => {

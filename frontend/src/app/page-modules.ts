@@ -1,6 +1,7 @@
 // Loads the pages. Apart from the route table, because the names of all scripts of all pages are no part of the first load.
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { ComponentType } from 'react';
+import { loadOfficeTexts } from '@/lib/language.ts';
 import { pageFiles } from './page-files.ts';
 
 const files = import.meta.glob<Record<string, ComponentType>>([
@@ -15,7 +16,8 @@ export const loadPage = async (path: PagePath): Promise<ComponentType> => {
   const file = pageFiles[path];
   const load = files[`../routes/${file}`];
   if (!load) throw new Error(`There is no page file for ${path}.`);
-  const page = Object.values(await load()).find((exported) => typeof exported === 'function');
+  const [module] = await Promise.all([load(), file?.startsWith('admin/') ? loadOfficeTexts() : undefined]);
+  const page = Object.values(module).find((exported) => typeof exported === 'function');
   if (!page) throw new Error(`The page file ${file} has no component.`);
   return page;
 };

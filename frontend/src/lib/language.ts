@@ -24,7 +24,7 @@ const catalogs: Record<Language, () => Promise<Texts>> = {
   en: async () => ({ messages: {}, reasons: null, titles: {} }),
   es: async () => {
     const [{ messages }, { spanish }, { spanishTitles }] = await Promise.all([
-      import('./locales/es.po'),
+      import('./locales/es.po?site?lingui'),
       import('@ahl/shared-types/reasons/spanish'),
       import('@ahl/shared-types/pages/spanish'),
     ]);
@@ -32,15 +32,40 @@ const catalogs: Record<Language, () => Promise<Texts>> = {
   },
 };
 
+/** The texts that only the office's pages say; see `build/split-catalog.ts`. */
+const officeCatalogs: Record<Language, () => Promise<Messages>> = {
+  en: async () => ({}),
+  es: async () => (await import('./locales/es.po?office?lingui')).messages,
+};
+/** Set once a page of the office is opened: from then on its texts belong to every language that is chosen. */
+let office: Promise<void> | undefined;
+
 // Messages come compiled from the build; what is left is plain text.
 i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const load = async (language: Language): Promise<void> => {
-  const { messages, reasons, titles } = await catalogs[language]();
+  const [{ messages, reasons, titles }, more] = await Promise.all([
+    catalogs[language](),
+    office ? officeCatalogs[language]() : {},
+  ]);
   setReasonTexts(reasons);
   setPageTitles(language, titles);
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...more } });
+};
+
+const loadOffice = async (language: Language): Promise<void> => {
+  try {
+    i18n.load(language, await officeCatalogs[language]());
+  } catch {
+    office = undefined;
+  }
+};
+
+/** Loads what only the office's pages say, before the first of them is shown; what cannot be had stays in English. */
+export const loadOfficeTexts = (): Promise<void> => {
+  office ??= loadOffice(currentLanguage());
+  return office;
 };
 
 const activate = async (language: Language): Promise<void> => {

@@ -48,6 +48,16 @@ describe('openRealtime', () => {
     await waitFor(() => expect(connection()).toBe('live'), patient);
   });
 
+  it('asks who the session is for again when that has changed, and not for other changes', async () => {
+    const { session } = open();
+    await waitFor(() => expect(connection()).toBe('live'), patient);
+
+    line.server.io.emit('data:changed', { keys: ['/api/venues'] });
+    line.server.io.emit('data:changed', { keys: ['/api/venues', '/api/auth/session'] });
+
+    await waitFor(() => expect(session.refreshed).toBe(1), patient);
+  });
+
   it('watches what is shown, takes the snapshot, and watches again after a reconnect', async () => {
     const clock = buildClock({ version: 5 });
     line.server.clocks.set(clock.id, clock);

@@ -3,10 +3,11 @@
 // so that the tests run it against a real server.
 import type { ErrorCode } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
+import { keyOf } from '@ahl/shared-types/query-keys';
 import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
-import { cacheClock, cacheHandlers, refreshAll, refreshKeys } from './cache-bridge.ts';
+import { addressOf, cacheClock, cacheHandlers, refreshAll, refreshKeys } from './cache-bridge.ts';
 import { onWatchChange, watchedClocks } from './clock-watch.ts';
 import { setConnection } from './connection.ts';
 import { startLivenessCheck } from './liveness.ts';
@@ -30,9 +31,14 @@ export type RealtimeDeps = {
   endDisplay?: () => void;
   /** Hears of every sign-in and sign-out, and of another display key; returns how to stop. */
   onTokenChange: (listener: () => void) => () => void;
+  /** What the session says of its account is another by now. */
+  refreshAccount: () => void;
   /** The server does not take the token any more. */
   endSession: () => void;
 };
+
+/** The account of the session is no part of the Query cache: it is kept in the browser's storage. */
+const sessionAddress = addressOf(keyOf('GET /api/auth/session'));
 
 const ackTimeoutMs = 5_000;
 const connectTimeoutMs = 6_000;
@@ -175,6 +181,9 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     lost();
   });
   socket.on('session:ended', signedOut);
+  socket.on('data:changed', ({ keys }) => {
+    if (keys.includes(sessionAddress)) deps.refreshAccount();
+  });
 
   const stopToken = deps.onTokenChange(reconnect);
   const stopScreen = setScreenSocket(socket);

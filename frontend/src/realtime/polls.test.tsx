@@ -53,6 +53,7 @@ describe('useLiveClock', () => {
         queryClient,
         getToken: () => null,
         onTokenChange: () => () => {},
+        refreshAccount: () => {},
         endSession: () => {},
       }),
     );

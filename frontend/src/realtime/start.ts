@@ -1,6 +1,7 @@
 // The live connection of the page, loaded by the shell after the first paint: the session's token, the page's
 // data cache, the end of a session. What it does with them is client.ts.
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshAccount } from '@/features/session/keep-session.ts';
 import { announceSessionEnded } from '@/lib/api-client.ts';
 import { displayKey, onDisplayKeyChange, setDisplayKey } from '@/lib/display-key.ts';
 import { readInitialData } from '@/lib/initial-data.ts';
@@ -36,6 +37,7 @@ export const startRealtime = (queryClient: QueryClient): (() => void) => {
     getDisplayKey: displayKey,
     endDisplay: () => setDisplayKey(null),
     onTokenChange,
+    refreshAccount: () => void refreshAccount(),
     endSession: () => announceSessionEnded(),
   });
 };

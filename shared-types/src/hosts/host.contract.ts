@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../common/pagination.ts';
 import { regionQuerySchema } from '../common/region.schema.ts';
 import { exportedFileSchema, exportOmits, exportParams, exportTypes } from '../common/resource.ts';
 import {
+  clearedNightSchema,
   filledWeekSchema,
   fillWeekSchema,
   giveNightSchema,
@@ -14,6 +15,7 @@ import {
   hostUpdateSchema,
   hostWeekSchema,
   plannedNightSchema,
+  restoreHostSchema,
 } from './host.schema.ts';
 
 const params = z.object({ id: idSchema });
@@ -126,7 +128,13 @@ export const deleteHost = endpoint({
     'Takes a host from the list; the host can be restored. Nights to come refuse it, or are left without a host.',
   params,
   query: z.object({ nights: z.enum(['keep', 'clear']).default('keep') }),
-  response: z.object({ id: z.string(), cleared: z.int().describe('Nights that have no host now.') }),
+  response: z.object({
+    id: z.string(),
+    cleared: z.int().describe('Nights that have no host now.'),
+    nights: z
+      .array(clearedNightSchema)
+      .describe('The same, a series once: what restoring takes to give them back.'),
+  }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });
@@ -135,9 +143,10 @@ export const restoreHost = endpoint({
   method: 'POST',
   path: '/api/hosts/:id/restore',
   access: 'host:edit',
-  summary: 'Restores a host.',
+  summary: 'Restores a host, and gives back the nights named that nobody else hosts by now.',
   params,
+  body: restoreHostSchema,
   response: hostSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
-  publishes: ['host.changed'],
+  publishes: ['host.changed', 'calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });

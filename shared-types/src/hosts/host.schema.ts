@@ -108,6 +108,26 @@ export const giveNightSchema = z.object({
   acceptsWarnings: z.boolean().default(false).describe('The office saw what speaks against it.'),
 });
 
+/** A night that lost its host, or all of its series: what an undo gives back. */
+export const clearedNightSchema = z.object({
+  id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form')),
+  date: dateSchema,
+  scope: z.enum(['day', 'weekly'], reason('event.assignment-form')),
+});
+export type ClearedNight = z.infer<typeof clearedNightSchema>;
+
+/** As many nights as one host has within the time that is looked ahead. */
+export const maxClearedNights = 800;
+
+/** Brings a host back, with the nights that were cleared when the host went. */
+export const restoreHostSchema = z.object({
+  nights: z
+    .array(clearedNightSchema)
+    .max(maxClearedNights, reason('list.too-long', { max: maxClearedNights }))
+    .default([])
+    .describe('Given back where nobody else hosts them by now.'),
+});
+
 /** Gives several nights of a week their hosts. */
 export const fillWeekSchema = z.object({
   nights: z

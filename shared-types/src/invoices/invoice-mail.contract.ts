@@ -55,7 +55,7 @@ export const takeBackInvoiceMail = endpoint({
   path: '/api/invoice-mails/take-back',
   access: 'invoice:edit',
   summary:
-    'Takes back mails that still wait: one, or all that were sent together. `late`: those that left already.',
+    'Takes back mails that still wait: one, or all that were sent together; or a note that an invoice was sent by other means. `late`: mails that left already.',
   body: z
     .object({ id: idSchema.optional(), batchId: z.uuid().optional() })
     .refine(({ id, batchId }) => (id === undefined) !== (batchId === undefined), {
@@ -64,7 +64,7 @@ export const takeBackInvoiceMail = endpoint({
     }),
   response: z.object({ takenBack: z.int(), late: z.int() }),
   errors: ['NOT_FOUND'],
-  publishes: ['invoice-mail.changed'],
+  publishes: ['invoice-mail.changed', 'invoice.changed'],
 });
 
 const mailQuery = listQuery(['at', 'venueName', 'number', 'to']).extend({

@@ -16,7 +16,8 @@ export const invoiceWays = ['mail', 'other'] as const;
 
 /**
  * What became of it. `held`: it waits and can be taken back; `dropped`: it did not leave, for a reason that the row says;
- * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: by another way than mail.
+ * `queued`: it is on its way to the mail server; `kept`: there is no mail server; `delivered`: by another way than mail;
+ * `taken-back`: it waited and did not leave, or it was noted by mistake that it went another way.
  */
 export const invoiceMailFates = [
   'held',
@@ -54,6 +55,8 @@ export const invoiceMailSchema = z.object({
   at: instantSchema,
   byName: z.string().describe('Empty for a reminder that went by itself.'),
   batchId: z.string().nullable().describe('Of many that were sent together.'),
+  takenBackBy: z.string().describe('Empty for one that was not taken back.'),
+  takenBackAt: instantSchema.nullable(),
 });
 export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 

@@ -24,6 +24,7 @@ export const playerSchema = z.object({
   hostName: z.string().describe('The name under which events are given to the host; empty for none.'),
   regions: z.array(z.int()).describe('The regions in which an operator acts.'),
   venueIds: z.array(z.string()).describe('The venues at which an operator acts, beside the regions.'),
+  managesVenue: z.boolean().describe('The office named the member as one who manages a venue.'),
   role: z.enum(roles),
   adminPermissions: z.array(z.string()),
   profileImage: z.string().nullable(),

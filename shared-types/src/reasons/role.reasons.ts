@@ -8,5 +8,7 @@ export const roleReasons = {
   'role.not-yours-to-give': () =>
     'You can give roles below your own, to accounts below your own, and not to yourself.',
   'role.until-past': () => 'Choose a day that is not over.',
+  'role.time-over': ({ role }: { role: string }) =>
+    `The time as ${role} is over. Give the role with another last day.`,
   'role.changed-meanwhile': () => 'Somebody else changed this account meanwhile.',
 };

@@ -40,20 +40,23 @@ const $collStats: Stage = () => () => {
 };
 
 /** Tells of the server; the command answers it where the pipeline is one on the database. */
-const $listLocalSessions: Stage = () => {
-  throw new MongoError(
-    73,
-    '$listLocalSessions must be run against the database with {aggregate: 1}, not a collection',
-  );
-};
+const ofServer =
+  (name: string): Stage =>
+  () => {
+    throw new MongoError(
+      73,
+      `${name} must be run against the database with {aggregate: 1}, not a collection`,
+    );
+  };
 
 /** What may only stand at the head of a pipeline. */
-const FIRST_ONLY = ['$documents', '$geoNear', '$collStats', '$listLocalSessions'];
+const FIRST_ONLY = ['$documents', '$geoNear', '$collStats', '$currentOp', '$listLocalSessions'];
 
 const STAGES: Readonly<Record<string, Stage>> = {
   ...BASIC_STAGES,
   $collStats,
-  $listLocalSessions,
+  $currentOp: ofServer('$currentOp'),
+  $listLocalSessions: ofServer('$listLocalSessions'),
   $unwind,
   $geoNear,
   $group,
@@ -77,7 +80,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
 export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
 const WRITING = ['$out', '$merge'];
-const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear', '$listLocalSessions'];
+const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear', '$currentOp', '$listLocalSessions'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 /** Refuses stages that may not stand in a place. @throws MongoError 40600, 51047, 31441 and 72 */
@@ -120,7 +123,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
 /** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
 export function assertCollectionless([first = {}]: readonly Doc[]): void {
   const [name = ''] = Object.keys(first);
-  if (name === '$documents' || name === '$listLocalSessions') return;
+  if (['$currentOp', '$documents', '$listLocalSessions'].includes(name)) return;
   const what = name === '' ? 'an empty pipeline' : `'${name}'`;
   throw new MongoError(73, `{aggregate: 1} is not valid for ${what}; a collection is required.`);
 }

@@ -2,6 +2,7 @@
 import { Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing.ts';
 import { evaluate } from '../expression.ts';
 
 /** An expression together with the plain value that it must have. Whole numbers are bigints in the model. */
@@ -66,7 +67,7 @@ describe('random expressions', () => {
           shown(value.isLong ? Long.fromBigInt(value.number) : Number(value.number)),
         );
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Host } from '@ahl/shared-types/hosts';
+import type { ClearedNight, Host } from '@ahl/shared-types/hosts';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
@@ -8,10 +8,14 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 
 export type NamedHost = Pick<Host, 'id' | 'label'>;
 
-/** Brings a host back to the list, and says so. */
-export const restoreHost = async (client: QueryClient, { id, label }: NamedHost): Promise<void> => {
+/** Brings a host back to the list, with nights that were cleared, and says so. */
+export const restoreHost = async (
+  client: QueryClient,
+  { id, label }: NamedHost,
+  nights: ClearedNight[] = [],
+): Promise<void> => {
   try {
-    await call('POST /api/hosts/:id/restore', { params: { id } });
+    await call('POST /api/hosts/:id/restore', { params: { id }, body: { nights } });
     toast({ title: t`${label} is on the list again` });
   } catch (error) {
     const description = failureText(error, t`Please try again.`);

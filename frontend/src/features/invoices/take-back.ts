@@ -1,4 +1,4 @@
-// Takes mails of invoices back while they wait, and says what came of it.
+// Takes mails of invoices back while they wait, and notes that one was sent by other means, and says what came of it.
 import { plural, t } from '@lingui/core/macro';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
@@ -18,6 +18,20 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
         ? { description: plural(late, { one: '# had left already.', other: '# had left already.' }) }
         : {}),
     });
+  } catch (error) {
+    toast({
+      variant: 'error',
+      title: t`Not taken back`,
+      description: failureText(error, t`Please try again.`),
+    });
+  }
+};
+
+/** Takes back the note that an invoice was sent by other means. */
+export const takeBackNote = async (id: string): Promise<void> => {
+  try {
+    await call('POST /api/invoice-mails/take-back', { body: { id } });
+    toast({ title: t`The note is taken back` });
   } catch (error) {
     toast({
       variant: 'error',

@@ -14,6 +14,7 @@ export type Account = Pick<
   | 'hostName'
   | 'regions'
   | 'venueIds'
+  | 'managesVenue'
   | 'role'
   | 'playerNumber'
   | 'rank'
@@ -48,6 +49,7 @@ export const accountOf = (player: Partial<Account> & { id: string }): Account =>
   hostName: player.hostName ?? '',
   regions: Array.isArray(player.regions) ? player.regions : [],
   venueIds: Array.isArray(player.venueIds) ? player.venueIds : [],
+  managesVenue: player.managesVenue === true,
   role: player.role ?? 'Player',
   playerNumber: player.playerNumber ?? 0,
   rank: player.rank ?? '',

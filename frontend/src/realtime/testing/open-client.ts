@@ -28,7 +28,7 @@ export const stopLine = async (): Promise<void> => {
 
 /** Connects; `session` counts what the client did to the sign-in. */
 export const open = (token: string | null = null, renderedAt?: string) => {
-  const session = { token, ended: 0, listeners: new Set<() => void>() };
+  const session = { token, ended: 0, refreshed: 0, listeners: new Set<() => void>() };
   const change = (next: string | null) => {
     session.token = next;
     for (const listener of session.listeners) listener();
@@ -42,6 +42,9 @@ export const open = (token: string | null = null, renderedAt?: string) => {
     onTokenChange: (listener) => {
       session.listeners.add(listener);
       return () => session.listeners.delete(listener);
+    },
+    refreshAccount: () => {
+      session.refreshed += 1;
     },
     endSession: () => {
       session.ended += 1;

@@ -9,5 +9,6 @@ export const roleReasons = {
   'role.not-yours-to-give': () =>
     'Puedes dar roles por debajo del tuyo, a cuentas por debajo de la tuya, y no a ti.',
   'role.until-past': () => 'Elige un día que no haya pasado.',
+  'role.time-over': () => 'El plazo del rol ya terminó. Dalo con otro último día.',
   'role.changed-meanwhile': () => 'Otra persona cambió esta cuenta mientras tanto.',
 } satisfies TextsOf<typeof english>;

@@ -36,6 +36,8 @@ const mailOf = (
     at,
     byName: step === null ? invoice.finalisedBy : '',
     batchId: null,
+    takenBackBy: '',
+    takenBackAt: null,
     onceKey: step === null ? `demo:${id}` : `reminder:${id}:${step}`,
   };
 };

@@ -15,7 +15,7 @@ import type { InEvenTime } from './even-time.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { openSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
-import { presentPlayer } from './player.presenter.ts';
+import { presentAccount } from './player.presenter.ts';
 import type { Tokens } from './tokens.ts';
 
 export type AuthDeps = {
@@ -102,7 +102,7 @@ export const readSession = async (deps: AuthDeps, accountId: string, cookies: Co
   const account = await deps.models.Player.findById(accountId).lean();
   if (!account) throw new AppError('UNAUTHENTICATED', 'session.ended');
   if (account.email) deps.knownDevices.remember(cookies, account.email);
-  return presentPlayer(account, deps.masterAdminEmail);
+  return presentAccount(deps, account);
 };
 
 /** Voids every token of an account and closes its sockets, on every replica. */

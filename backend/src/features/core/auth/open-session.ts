@@ -5,7 +5,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { reopenPlayer } from '../players/player.writer.ts';
-import { presentPlayer } from './player.presenter.ts';
+import { presentAccount } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 
 export type OpenSessionDeps = {
@@ -45,7 +45,7 @@ export const openSession = async (
   });
   return {
     token: tokens.sign({ accountId, tokenVersion, sessionId }),
-    player: presentPlayer(account, masterAdminEmail),
+    player: await presentAccount({ models, masterAdminEmail }, account),
     ...(account.closesAt ? { hasComeBack: true } : {}),
   };
 };

@@ -1,10 +1,15 @@
 import { roleOf } from '@ahl/shared-types/permissions';
 import type { Player } from '@ahl/shared-types/players';
+import type { Models } from '../../../models.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
 import { scopeOf } from './scope-of.ts';
 
-/** A member as the member themself and admins see them. */
-export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string): Player => ({
+type Deps = { models: Models; masterAdminEmail: string };
+
+const presentPlayer = (
+  player: PlayerDocument,
+  { masterAdminEmail, managesVenue }: Pick<Deps, 'masterAdminEmail'> & Pick<Player, 'managesVenue'>,
+): Player => ({
   id: player._id.toHexString(),
   firstName: player.firstName,
   lastName: player.lastName,
@@ -20,8 +25,18 @@ export const presentPlayer = (player: PlayerDocument, masterAdminEmail: string):
   isAdmin: player.isAdmin,
   isHost: player.isHost,
   ...scopeOf(player),
+  managesVenue,
   role: roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail),
   adminPermissions: player.adminPermissions,
   profileImage: player.profileImage ?? null,
   language: player.language ?? null,
 });
+
+/** The account of a session, as the member themself and admins see it. */
+export const presentAccount = async (
+  { models, masterAdminEmail }: Deps,
+  account: PlayerDocument,
+): Promise<Player> => {
+  const named = await models.VenueManager.exists({ playerId: account._id, deletedAt: null });
+  return presentPlayer(account, { masterAdminEmail, managesVenue: named !== null });
+};

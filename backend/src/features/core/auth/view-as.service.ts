@@ -7,7 +7,7 @@ import { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
-import { presentPlayer } from './player.presenter.ts';
+import { presentAccount } from './player.presenter.ts';
 import type { Tokens } from './tokens.ts';
 
 export type ViewAsDeps = {
@@ -26,7 +26,7 @@ export const startViewAs = async (
 ): Promise<ViewAs> => {
   const account = await models.Player.findOne({ _id: playerId, closedAt: null }).lean();
   if (!account) throw new AppError('NOT_FOUND', 'member.not-found');
-  const player = presentPlayer(account, masterAdminEmail);
+  const player = await presentAccount({ models, masterAdminEmail }, account);
   if (!canViewAs(actor, player)) throw new AppError('FORBIDDEN', 'member.higher-role');
   const endsAt = new Date(now() + viewAsMinutes * 60_000);
   const playerName = `${player.firstName} ${player.lastName} #${player.playerNumber}`;

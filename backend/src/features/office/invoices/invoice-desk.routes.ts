@@ -25,7 +25,6 @@ import {
 } from './invoice-list.service.ts';
 import { invoiceMailFilter, invoiceMailSheet, listInvoiceMails } from './invoice-mail.log.ts';
 import {
-  markInvoiceSent,
   previewInvoiceLetter,
   sendInvoice,
   sendOneOfMany,
@@ -33,6 +32,7 @@ import {
 } from './invoice-mail.service.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import { deletePayment, recordPayment, restorePayment } from './payments.service.ts';
+import { markInvoiceSent } from './sent-otherwise.service.ts';
 import { makeStatementPdf, readStatement } from './statement.service.ts';
 import { transferSurplus } from './surplus.service.ts';
 
@@ -73,7 +73,7 @@ const mountMails = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.previewInvoiceLetter, ({ input }) => previewInvoiceLetter(deps, input));
   mount(api, contract.sendInvoice, ({ input, actor }) => sendInvoice(deps, actor, input));
   mount(api, contract.markInvoiceSent, ({ input, actor }) => markInvoiceSent(deps, actor, input));
-  mount(api, contract.takeBackInvoiceMail, ({ input }) => takeBackInvoiceMail(deps, input));
+  mount(api, contract.takeBackInvoiceMail, ({ input, actor }) => takeBackInvoiceMail(deps, actor, input));
   mount(api, contract.listInvoiceMails, ({ input }) => listInvoiceMails(deps, input));
   mountExport(api, contract.exportInvoiceMails, deps, {
     model: deps.models.InvoiceMail,

@@ -12,9 +12,10 @@ import { readInvoice } from './invoice.reader.ts';
 import { invoiceFileName } from './invoice-letter.ts';
 import { invoiceUrl } from './invoice-link.service.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
-import { type MailDeps, markSent } from './invoice-mail.service.ts';
+import type { MailDeps } from './invoice-mail.service.ts';
 import { invoiceMailText } from './invoice-mail.text.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
+import { markSent } from './invoice-sent.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 type Deps = MailDeps & { logger: Logger };

@@ -32,6 +32,8 @@ const mailFields = new Schema(
     at: { type: Date, required: true },
     byName: { type: String, default: '' },
     batchId: { type: String, default: null },
+    takenBackBy: { type: String, default: '' },
+    takenBackAt: { type: Date, default: null },
     /** The form's own id, or the invoice and step of a reminder: a second one is refused by the database. */
     onceKey: { type: String, required: true },
   },
@@ -43,7 +45,7 @@ mailFields.index({ invoiceId: 1, at: -1, _id: -1 });
 mailFields.index({ venueId: 1, at: -1, _id: -1 });
 mailFields.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
 for (const field of ['at', 'venueName', 'number', 'to']) mailFields.index({ [field]: 1, _id: 1 });
-notAudited(mailFields, 'It is the log of mails itself, and what was sent stays sent.');
+notAudited(mailFields, 'It is the log itself: it says what was sent, by whom, and who took it back.');
 
 /** One mail of an invoice, or one other way, as stored. */
 export type InvoiceMailDocument = InferSchemaType<typeof mailFields> & { _id: Types.ObjectId };

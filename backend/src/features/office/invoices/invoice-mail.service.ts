@@ -9,7 +9,6 @@ import {
   type mailDraftSchema,
   type previewInvoiceLetter as previewContract,
   type sendInvoiceSchema,
-  type sentOtherwiseSchema,
   type takeBackInvoiceMail as takeBackContract,
 } from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
@@ -25,12 +24,13 @@ import { invoiceUrl, type LinkDeps } from './invoice-link.service.ts';
 import { presentMail, presentMails } from './invoice-mail.log.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import { invoiceMailText } from './invoice-mail.text.ts';
+import { isSentNote, sentAtWithout, takenBack } from './invoice-sent.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 export type MailDeps = LinkDeps;
 
 /** An invoice that may go out. @throws NOT_FOUND, CONFLICT for a draft, a void one, or a reminder of nothing */
-const findSendable = async (
+export const findSendable = async (
   models: Models,
   id: string,
   kind: InvoiceMailKind,
@@ -89,7 +89,8 @@ type Sending = Omit<z.output<typeof sendInvoiceSchema>, 'requestId'> & {
   onceKey: string;
 };
 
-const rowOf = (invoice: InvoiceDocument, nowMs: number) => ({
+/** What every row of the log says of its invoice and moment. */
+export const mailRowOf = (invoice: InvoiceDocument, nowMs: number) => ({
   invoiceId: invoice._id,
   venueId: invoice.venueId,
   number: invoice.number ?? '',
@@ -104,7 +105,7 @@ const holdMail = async (
   sending: Sending & { step?: number },
 ): Promise<InvoiceMailDocument> => {
   const sendAfter = new Date(now() + holdSeconds * 1_000);
-  const [row] = await models.InvoiceMail.create([{ ...rowOf(invoice, now()), ...sending, sendAfter }], {
+  const [row] = await models.InvoiceMail.create([{ ...mailRowOf(invoice, now()), ...sending, sendAfter }], {
     session,
   });
   if (!row) throw new Error('The database returned no mail.');
@@ -195,7 +196,7 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
       await models.InvoiceMail.create(
         [
           {
-            ...rowOf(invoice, now()),
+            ...mailRowOf(invoice, now()),
             ...sending,
             sendAfter: new Date(now()),
             fate: 'dropped',
@@ -208,78 +209,31 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
     return true;
   });
 
-/** Notes that an invoice reached its bar by other means. @throws NOT_FOUND, CONFLICT */
-export const markInvoiceSent = (
-  deps: MailDeps,
-  { name }: Pick<Actor, 'name'>,
-  { id, requestId, how }: z.output<typeof sentOtherwiseSchema> & { id: string },
-): Promise<InvoiceMail> =>
-  deps.outbox.transact(async (session, publish) => {
-    const { models, now } = deps;
-    const earlier = await models.InvoiceMail.findOne({ onceKey: requestId })
-      .session(session)
-      .lean<InvoiceMailDocument | null>();
-    if (earlier) return presentMail(earlier);
-    const invoice = await findSendable(models, id, 'invoice', session);
-    const at = new Date(now());
-    const [row] = await models.InvoiceMail.create(
-      [
-        {
-          ...rowOf(invoice, now()),
-          kind: 'invoice',
-          way: 'other',
-          how,
-          fate: 'delivered',
-          balanceCents: invoice.totals.balanceCents,
-          sendAfter: at,
-          byName: name,
-          onceKey: requestId,
-        },
-      ],
-      { session },
-    );
-    if (!row) throw new Error('The database returned no mail.');
-    await markSent(models, session, invoice._id, at);
-    publish({ type: 'invoice-mail.changed', invoiceId: id });
-    publish({ type: 'invoice.changed', invoiceId: id });
-    return presentMail(row.toObject());
-  });
-
-/** Notes on an invoice when it first went out; whether it had not before. */
-export const markSent = async (
-  models: Models,
-  session: ClientSession,
-  invoiceId: Types.ObjectId,
-  at: Date,
-): Promise<boolean> => {
-  const sent = await models.Invoice.updateOne(
-    { _id: invoiceId, sentAt: null },
-    { $set: { sentAt: at } },
-    { session },
-  );
-  return sent.modifiedCount > 0;
-};
-
-/** Takes back mails that still wait. @throws NOT_FOUND where there are none by this name */
+/**
+ * Takes back mails that still wait, and one note that an invoice went by other means.
+ * @throws NOT_FOUND where there are none by this name
+ */
 export const takeBackInvoiceMail = (
-  { models, outbox }: Pick<MailDeps, 'models' | 'outbox'>,
+  { models, outbox, now }: Pick<MailDeps, 'models' | 'outbox' | 'now'>,
+  { name }: Pick<Actor, 'name'>,
   { id, batchId }: EndpointInput<typeof takeBackContract>,
 ): Promise<EndpointResult<typeof takeBackContract>> =>
   outbox.transact(async (session, publish) => {
     const named = id ? { _id: id } : { batchId };
-    const rows = await models.InvoiceMail.find(named)
-      .select('fate invoiceId')
-      .session(session)
-      .lean<Pick<InvoiceMailDocument, '_id' | 'fate' | 'invoiceId'>[]>();
+    const rows = await models.InvoiceMail.find(named).session(session).lean<InvoiceMailDocument[]>();
     if (rows.length === 0) throw new AppError('NOT_FOUND', 'invoice-mail.not-found');
-    const held = rows.filter(({ fate }) => fate === 'held').map(({ _id }) => _id);
+    const canGo = rows.filter(({ fate }) => fate === 'held' || fate === 'delivered');
+    const notes = canGo.filter(isSentNote);
     const { modifiedCount } = await models.InvoiceMail.updateMany(
-      { _id: { $in: held }, fate: 'held' },
-      { $set: { fate: 'taken-back' } },
+      { _id: { $in: canGo.map(({ _id }) => _id) }, fate: { $in: ['held', 'delivered'] } },
+      { $set: takenBack(name, now()) },
       { session },
     );
     const invoiceId = id ? (rows[0]?.invoiceId.toHexString() ?? null) : null;
     if (modifiedCount > 0) publish({ type: 'invoice-mail.changed', invoiceId });
-    const isLate = (fate: string) => fate !== 'held' && fate !== 'taken-back';
+    for (const note of notes)
+      if (await sentAtWithout(models, session, note))
+        publish({ type: 'invoice.changed', invoiceId: note.invoiceId.toHexString() });
+    const isLate = (fate: string) => fate !== 'held' && fate !== 'delivered' && fate !== 'taken-back';
     return { takenBack: modifiedCount, late: rows.filter(({ fate }) => isLate(fate)).length };
   });

@@ -89,7 +89,7 @@ audited(invoiceFields, {
   entity: 'invoice',
   label: ({ number, venueName }) => (number ? `${number}, ${venueName}` : venueName),
   ignored: ['periodKey', 'made', 'credits', 'idempotencyKey', 'firstViewedAt'],
-  // Only what an import added goes back; every other change of a final invoice is refused there.
+  // What an import added goes back, and a note that it was sent; every other change of a final invoice is refused there.
   undo: { by: 'verb', permission: 'invoice:edit' },
 });
 

@@ -24,6 +24,7 @@ import { setRanks, setRoleFields } from '../../core/players/player.writer.ts';
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 import { assertRegion } from '../../core/regions/region.reader.ts';
 import { endSessionsOfRole, roleHeld } from './role.writer.ts';
+import { grantWithoutEnd, writeGrant } from './role-grant.ts';
 
 export type RoleDeps = {
   models: Models;
@@ -49,7 +50,7 @@ const present = async (
 ): Promise<RoleRecord[]> => {
   const { models, masterAdminEmail } = deps;
   const [grants, venues] = await Promise.all([
-    models.RoleGrant.find({ playerId: { $in: rows.map(({ _id }) => _id) } }).lean(),
+    models.RoleGrant.find({ playerId: { $in: rows.map(({ _id }) => _id) }, role: { $ne: 'Player' } }).lean(),
     models.Venue.find({ _id: { $in: rows.flatMap(({ venueIds }) => venueIds ?? []) } })
       .select('name')
       .lean(),
@@ -180,21 +181,9 @@ export const giveRole = async (
   const endsAtMs = role === 'Player' ? null : banEndsAtMs(until, timeZone);
   const isSaved = await outbox.transact(async (session, publish) => {
     if (!(await writeRole(deps, session, publish, player, { given: input, version }))) return false;
-    if (role === 'Player') await models.RoleGrant.deleteOne({ playerId: id }, { session });
-    else
-      await models.RoleGrant.updateOne(
-        { playerId: id },
-        {
-          $set: {
-            role,
-            until,
-            endsAt: endsAtMs === null ? null : new Date(endsAtMs),
-            givenAt: new Date(now()),
-            givenByName: actor.name,
-          },
-        },
-        { session, upsert: true },
-      );
+    const endsAt = endsAtMs === null ? null : new Date(endsAtMs);
+    const grant = grantWithoutEnd(role, actor.name, now());
+    await writeGrant(models, session, id, endsAt ? { ...grant, until, endsAt } : grant);
     return true;
   });
   const record = await readRole(deps, id, actor);
@@ -206,11 +195,11 @@ export const giveRole = async (
 export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now } = deps;
-    const grant = await models.RoleGrant.findOneAndDelete(
-      { endsAt: { $ne: null, $lte: new Date(now()) } },
-      { session },
-    ).lean();
+    const grant = await models.RoleGrant.findOne({ endsAt: { $ne: null, $lte: new Date(now()) } })
+      .session(session)
+      .lean();
     if (!grant) return false;
+    await writeGrant(models, session, grant.playerId, grantWithoutEnd('Player', '', now()));
     const player = await models.Player.findById(grant.playerId).session(session).lean<PlayerDocument>();
     const given = { role: 'Player', regions: [], venueIds: [] } as const;
     if (player && !player.closedAt) await writeRole(deps, session, publish, player, { given });

@@ -158,6 +158,31 @@ describe('the undo of a change of role', () => {
     expect((await stored(member.accountId))?.rank).not.toBe('Administrator');
   });
 
+  test('gives a role back with its last day and from whom it was; not one whose time is over', async () => {
+    const member = await server.signInAs('Player');
+    await give(member.accountId, { role: 'Administrator', until: '2026-12-05' }, superAdmin);
+    const given = await read(member.accountId);
+    await give(member.accountId, { role: 'Player' });
+    const removal = await lastChange(member.accountId);
+    const before = nowMs;
+    nowMs = Date.parse('2026-12-06T12:00:00Z');
+    const late = await undo(removal.id);
+    nowMs = before;
+
+    const undone = await undo(removal.id);
+
+    expect(late).toMatchObject({ code: 'CONFLICT', reason: 'role.time-over' });
+    expect(undone.failed).toEqual([]);
+    expect(await read(member.accountId)).toMatchObject({
+      role: 'Administrator',
+      until: '2026-12-05',
+      given: given.given,
+    });
+    nowMs = Date.parse('2026-12-06T12:00:00Z');
+    expect(await settle()).toBe(true);
+    nowMs = before;
+  });
+
   test('leaves sessions where only more is allowed by it', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });

@@ -10,6 +10,7 @@ import type { Models } from '../../../models.ts';
 import type { Publish, UndoFollowers, UndoGuards } from '../../core/changes/write-undo.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { endSessionsOfRole, roleHeld, writeRank } from './role.writer.ts';
+import { writeGrantBack } from './role-grant.ts';
 
 type Deps = { models: Models; masterAdminEmail: string; now: () => number };
 type Undone = { before: PlayerDocument | null; row: PlayerDocument | null };
@@ -40,21 +41,6 @@ const refusalOf = (deps: Deps, { before, row }: Undone, actor: Actor): Reason | 
   return role && rolesToGive(actor, target).includes(role) ? null : 'role.not-yours-to-give';
 };
 
-/** Until when the role was given is not on record: one that is back holds until it is taken. */
-const followGrant = async (
-  { models, now }: Deps,
-  { player, role, by }: { player: PlayerDocument; role: string; by: string },
-  session: ClientSession,
-): Promise<void> => {
-  const ofPlayer = { playerId: player._id };
-  if (role === 'Player') {
-    await models.RoleGrant.deleteOne(ofPlayer, { session });
-    return;
-  }
-  const given = { role, until: null, endsAt: null, givenAt: new Date(now()), givenByName: by };
-  await models.RoleGrant.updateOne(ofPlayer, { $set: given }, { session, upsert: true });
-};
-
 const follow = async (
   deps: Deps,
   { before, row }: Undone,
@@ -63,7 +49,7 @@ const follow = async (
   if (!before || !row || isSameRole(deps, before, row)) return;
   const role = givenRoleOf(row, deps);
   await writeRank(deps.models, session, row, role);
-  await followGrant(deps, { player: row, role, by }, session);
+  await writeGrantBack(deps.models, session, row._id, { role, byName: by, nowMs: deps.now() });
   const held = (player: PlayerDocument) => ({
     ...placesOf(player),
     role: roleHeld(player, deps.masterAdminEmail),

@@ -21,7 +21,10 @@ const office = (method: string, path: string, body?: object) =>
 const name = (playerId: string, id = venueId) => office('POST', `/venues/${id}/managers`, { playerId });
 const signIn = async () => {
   const { token: own, accountId: id } = await server.signInAs('Player');
-  return { id, get: (path: string) => server.call('GET', `/api/venue-partner${path}`, { token: own }) };
+  const managesVenue = async () =>
+    (await server.call('GET', '/api/auth/session', { token: own })).body.managesVenue;
+  const get = (path: string) => server.call('GET', `/api/venue-partner${path}`, { token: own });
+  return { id, get, managesVenue };
 };
 
 describe('POST /api/venues/:id/managers', () => {
@@ -45,6 +48,16 @@ describe('POST /api/venues/:id/managers', () => {
     expect(before).toMatchObject({ status: 404, body: { reason: 'partner.not-manager' } });
     expect(page).toMatchObject({ status: 200, body: { venue: { id: venueId, name: 'Copper Still' } } });
     expect([elsewhere.status, stranger.status]).toEqual([404, 404]);
+  });
+
+  test('the session says who manages a venue, as long as they do', async () => {
+    const manager = await signIn();
+    const before = await manager.managesVenue();
+    const { id } = (await name(manager.id)).body;
+    const named = await manager.managesVenue();
+    await office('DELETE', `/venue-managers/${id}`);
+
+    expect([before, named, await manager.managesVenue()]).toEqual([false, true, false]);
   });
 
   test('asks for one way in: a link or a venue', async () => {

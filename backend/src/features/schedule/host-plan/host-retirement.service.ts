@@ -1,9 +1,11 @@
 // Takes hosts from the list and brings them back. A host on whom nights to come stand is named with them; they are given
 // to somebody else before, or left without a host in the same act.
-import { AppError, addDays, leagueDate } from '@ahl/shared-types/common';
-import type { Host, PlannedNight } from '@ahl/shared-types/hosts';
+import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
+import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
+import type { ClientSession } from 'mongoose';
 import { setHosting } from '../../core/players/player.writer.ts';
 import type { Transaction } from '../calendar-events/event-move.ts';
+import { readNightHost } from '../calendar-events/night-host.ts';
 import { type HostPerson, readHosts } from '../hosts/host.reader.ts';
 import { setHostDeleted } from '../hosts/host.writer.ts';
 import { readPlannedNights } from '../planned-nights/planned-nights.ts';
@@ -35,44 +37,74 @@ const refusal = (host: HostPerson, nights: readonly PlannedNight[]): AppError =>
   });
 };
 
-/** Leaves nights without a host: a series as a whole where the host is the one of every week, else its day. */
-const clearNights = async (
-  deps: HostPlanDeps,
-  transaction: Transaction,
-  nights: readonly PlannedNight[],
-): Promise<void> => {
+/** The nights as they are written: a series once where the host is the one of every week, else its day. */
+const asWritten = (nights: readonly PlannedNight[]): ClearedNight[] => {
   const series = new Set<string>();
-  for (const night of nights) {
-    const isSeries = night.isWeekly && !night.isOneDay;
-    if (isSeries && series.has(night.id)) continue;
-    if (isSeries) series.add(night.id);
-    const change = { ...night, scope: isSeries ? ('weekly' as const) : ('day' as const) };
-    await writeNightHost(deps, transaction, change, storedOf(null));
-  }
+  return nights.flatMap(({ id, date, isWeekly, isOneDay }) => {
+    const isSeries = isWeekly && !isOneDay;
+    if (isSeries && series.has(id)) return [];
+    if (isSeries) series.add(id);
+    return [{ id, date, scope: isSeries ? ('weekly' as const) : ('day' as const) }];
+  });
+};
+
+/** Whether a night is still to come, and nobody hosts it. */
+const isFree = async (
+  { models, now, timeZone }: HostPlanDeps,
+  session: ClientSession,
+  { id, date, scope }: ClearedNight,
+): Promise<boolean> => {
+  if (scope === 'day' && date < leagueDate(now(), timeZone)) return false;
+  const eventId = /^calendar-(.+)$/.exec(id)?.[1];
+  const event = eventId
+    ? await models.CalendarEvent.findOne({ _id: eventId, deletedAt: null }).session(session).lean()
+    : await models.Tournament.findById(id).session(session).lean();
+  if (!event) return false;
+  return scope === 'weekly' ? !event.hostName : (await readNightHost(models, session, { id, date })) === '';
+};
+
+/** Gives nights back that were cleared; what somebody else was given since stays theirs. */
+const giveBack = async (
+  deps: HostPlanDeps,
+  transaction: Transaction & { session: ClientSession },
+  host: HostPerson | undefined,
+  nights: readonly ClearedNight[],
+): Promise<void> => {
+  if (!host) return;
+  for (const night of nights)
+    if (await isFree(deps, transaction.session, night))
+      await writeNightHost(deps, transaction, night, storedOf(host));
 };
 
 /** Takes a host from the list. @throws NOT_FOUND, CONFLICT where nights to come stand on the host and are not cleared */
 export const deleteHost = async (
   deps: HostPlanDeps,
   { id, nights }: { id: string; nights: 'keep' | 'clear' },
-): Promise<{ id: string; cleared: number }> => {
+): Promise<EndpointResult<typeof deleteContract>> => {
   const { models, outbox, now } = deps;
   const host = (await readHosts(models)).find((each) => each.id === id);
   if (!host) throw new AppError('NOT_FOUND', 'host.unknown');
   const coming = await readComing(deps, host);
   if (coming.length > 0 && nights === 'keep') throw refusal(host, coming);
+  const cleared = asWritten(coming);
   await outbox.transact(async (session, publish) => {
-    await clearNights(deps, { session, publish }, coming);
+    for (const night of cleared) await writeNightHost(deps, { session, publish }, night, storedOf(null));
     if (!(await setHostDeleted(models, session, id, new Date(now()))) && host.playerId === null)
       throw new AppError('NOT_FOUND', 'host.unknown');
     if (host.playerId) await setHosting(models, session, host.playerId, { isHost: false });
     publish({ type: 'host.changed', hostId: id });
   });
-  return { id, cleared: coming.length };
+  return { id, cleared: coming.length, nights: cleared };
 };
 
-/** Restores a host; an account hosts again. @throws NOT_FOUND, CONFLICT where the host is on the list, or the name is taken */
-export const restoreHost = async (deps: HostPlanDeps, id: string): Promise<Host> => {
+/**
+ * Restores a host, with the nights named that are free; an account hosts again.
+ * @throws NOT_FOUND, CONFLICT where the host is on the list, or the name is taken
+ */
+export const restoreHost = async (
+  deps: HostPlanDeps,
+  { id, nights }: { id: string; nights: readonly ClearedNight[] },
+): Promise<Host> => {
   const { models, outbox } = deps;
   await outbox.transact(async (session, publish) => {
     const row = await models.Host.findById(id).session(session).lean();
@@ -86,6 +118,13 @@ export const restoreHost = async (deps: HostPlanDeps, id: string): Promise<Host>
     if (!account && row) assertNameFree(hosts, row.name, id);
     if (row) await setHostDeleted(models, session, id, null);
     if (account?.hostName) await setHosting(models, session, account._id, { isHost: true });
+    const restored = nights.length > 0 ? await readHosts(models, session) : [];
+    await giveBack(
+      deps,
+      { session, publish },
+      restored.find((host) => host.id === id),
+      nights,
+    );
     publish({ type: 'host.changed', hostId: id });
   });
   return readHost(deps, id);

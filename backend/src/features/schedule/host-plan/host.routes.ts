@@ -42,5 +42,5 @@ export const mountHosts = (api: ApiRouter, deps: HostPlanDeps): void => {
   mount(api, contract.createHost, ({ input }) => createHost(deps, input));
   mount(api, contract.updateHost, ({ input: { id, ...fields } }) => updateHost(deps, id, fields));
   mount(api, contract.deleteHost, ({ input }) => deleteHost(deps, input));
-  mount(api, contract.restoreHost, ({ input }) => restoreHost(deps, input.id));
+  mount(api, contract.restoreHost, ({ input }) => restoreHost(deps, input));
 };

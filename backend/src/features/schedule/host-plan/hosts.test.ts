@@ -203,6 +203,33 @@ describe('taking a host from the list', () => {
     ]);
   });
 
+  test('gives the cleared nights back to who is restored, but not one that somebody else has by now', async () => {
+    const dana = await account('Dana W.');
+    const hostId = dana._id.toHexString();
+    const ann = await add('Ann');
+    const series = await weekly();
+    const day = await weekly({ hostName: 'Somebody else' });
+    const tournament = await createTournament(server.models, { date: friday, venueId: day.venue._id });
+    const give = (id: string, scope: string, to = hostId) =>
+      call('PUT', `/nights/${id}`, { date: friday, hostId: to, scope, acceptsWarnings: true });
+    await give(series.id, 'weekly');
+    await give(day.id, 'day');
+    await give(tournament._id.toHexString(), 'day');
+    const { body } = await call('DELETE', `/${hostId}?nights=clear`);
+    await give(tournament._id.toHexString(), 'day', ann.id);
+
+    const restored = await call('POST', `/${hostId}/restore`, { nights: body.nights });
+
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+    const hostOf = async (id: string) => (await nightsOf(id))[0].hostName;
+    expect(await hostOf(series.id)).toBe('Dana W.');
+    expect(await hostOf(day.id)).toBe('Dana W.');
+    expect(await hostOf(tournament._id.toHexString())).toBe('Ann');
+    expect((await server.models.CalendarEvent.findById(day.event._id).lean())?.hostName).toBe(
+      'Somebody else',
+    );
+  });
+
   test('keeps people and accounts among the retired, from whom they are restored', async () => {
     const dana = await account('Dana W.');
     const walter = await add('Walter B.');

@@ -269,7 +269,7 @@ describe('shown as a regular user', () => {
     setRegularView(true);
     // A call of `/api/messages/admin-alert` would fail the test.
     renderWithData(<Dashboard onSchedule={() => {}} />, [], {
-      waiting: ['/api/messages/unread-count', '/api/members/me/seen', '/api/venue-partner/venues'],
+      waiting: ['/api/messages/unread-count', '/api/members/me/seen'],
     });
 
     expect(screen.queryByText('New Admin Alert')).toBeNull();

@@ -29,13 +29,14 @@ export const DeleteHostDialog = ({
   const remove = async () => {
     const nights = refusal ? 'clear' : 'keep';
     try {
-      const { cleared } = await call('DELETE /api/hosts/:id', { params: { id: host.id }, query: { nights } });
+      const answer = await call('DELETE /api/hosts/:id', { params: { id: host.id }, query: { nights } });
       toast({
-        title: cleared > 0 ? t`${label} is off the list, the nights are free` : t`${label} is off the list`,
+        title:
+          answer.cleared > 0 ? t`${label} is off the list, the nights are free` : t`${label} is off the list`,
         durationMs: 10_000,
         action: {
           label: t`Undo`,
-          onAct: () => void restoreHost(client, host),
+          onAct: () => void restoreHost(client, host, answer.nights),
           hint: t`Restore it among the retired hosts`,
         },
       });

@@ -31,12 +31,17 @@ const host: Host = {
   version: 1,
 };
 
+/** What stood on the host. */
+const cleared = [{ id: `calendar-${'c'.repeat(24)}`, date: '2099-01-09', scope: 'weekly' }];
+
 /** The list over a server that refuses a host with nights until they are cleared. */
 const open = (shown: Host, address = '/admin/hosts?tab=people') => {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+  const given: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ items: [shown], total: 1 });
     sent.push(`${method} ${url}`);
+    if (body) given.push(JSON.parse(String(body)));
     if (method === 'DELETE' && url.endsWith('nights=keep'))
       return Response.json(
         {
@@ -48,7 +53,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
         },
         { status: 409 },
       );
-    return Response.json(method === 'DELETE' ? { id: shown.id, cleared: 1 } : shown);
+    return Response.json(method === 'DELETE' ? { id: shown.id, cleared: 1, nights: cleared } : shown);
   });
   const queryClient = createQueryClient();
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
@@ -59,7 +64,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
       <HostList />
     </QueryClientProvider>
   );
-  return { ...renderAt(page, address), sent };
+  return { ...renderAt(page, address), sent, given };
 };
 
 beforeEach(() => {
@@ -69,7 +74,7 @@ afterEach(clearToasts);
 
 describe('the people who host', () => {
   it('a host with nights to come is refused with their names, and leaves once they are cleared', async () => {
-    const { user, sent } = open(host);
+    const { user, sent, given } = open(host);
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take from the list' }));
     const first = within(await screen.findByRole('alertdialog'));
@@ -85,6 +90,9 @@ describe('the people who host', () => {
       `DELETE /api/hosts/${host.id}?nights=clear`,
     ]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    readToasts()[0]?.action?.onAct();
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is on the list again'));
+    expect(given).toEqual([{ nights: cleared }]);
   });
 
   it('a retired one is restored', async () => {

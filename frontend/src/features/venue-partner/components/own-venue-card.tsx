@@ -9,9 +9,13 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 /** The way of somebody who manages a venue to its page; nothing for anybody else. */
 export const OwnVenueCard = () => {
   const { account } = useViewer();
-  const { data } = useEndpoint('GET /api/venue-partner/venues', {}, { enabled: account !== null });
+  const { data } = useEndpoint(
+    'GET /api/venue-partner/venues',
+    {},
+    { enabled: account?.managesVenue === true },
+  );
   const [venue] = data ?? [];
-  if (!account || !venue) return null;
+  if (!account?.managesVenue || !venue) return null;
   return (
     <Card className="relative flex items-end justify-between gap-3.5 p-4">
       <div className="min-w-0">

@@ -139,6 +139,8 @@ const mail: InvoiceMail = {
   at: '2026-11-18T12:00:00Z',
   byName: '',
   batchId: null,
+  takenBackBy: '',
+  takenBackAt: null,
 };
 const preview = {
   to: 'bills@spur.example',

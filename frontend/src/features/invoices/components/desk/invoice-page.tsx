@@ -34,6 +34,7 @@ const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 /** The mails of an invoice; loaded when its tab opens. */
 const Mails = ({ invoiceId }: { invoiceId: string }) => {
   const { t } = useLingui();
+  const client = useQueryClient();
   const query = { invoiceId, pageSize: 100 };
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/invoice-mails', { query });
   if (error && !data)
@@ -63,7 +64,12 @@ const Mails = ({ invoiceId }: { invoiceId: string }) => {
         />
       </Card>
     );
-  return <MailList mails={data.items} onChange={() => void refetch()} />;
+  const onChange = () => {
+    void refetch();
+    // Since when it counts as sent.
+    void invalidate(client, 'GET /api/invoices');
+  };
+  return <MailList mails={data.items} onChange={onChange} />;
 };
 
 /** Shows what the venue objects to on an invoice. */

@@ -1,4 +1,5 @@
-// What went out of an invoice and what became of it; what still waits can be taken back here.
+// What went out of an invoice and what became of it; what still waits can be taken back here, and a note that it was sent
+// by other means.
 import type { InvoiceMail } from '@ahl/shared-types/invoices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { takeBackMails } from '../../take-back.ts';
+import { takeBackMails, takeBackNote } from '../../take-back.ts';
 
 const MailRow = ({
   mail,
@@ -23,10 +24,11 @@ const MailRow = ({
   onChange: () => void;
 }) => {
   const { t, i18n } = useLingui();
-  const { id, to, how, copies, note, fate, why, error, attempts, at, byName, batchId } = mail;
-  const receiver = mail.way === 'other' ? how : to;
+  const { id, to, how, copies, note, fate, why, error, attempts, at, byName, batchId, takenBackBy } = mail;
+  const isNote = mail.way === 'other';
+  const receiver = isNote ? how : to;
   const takeBack = async () => {
-    await takeBackMails({ id });
+    await (isNote ? takeBackNote(id) : takeBackMails({ id }));
     onChange();
   };
   return (
@@ -40,6 +42,7 @@ const MailRow = ({
             longWhen(at, timeZone),
             byName && t`by ${byName}`,
             batchId !== null && t`with others`,
+            takenBackBy && t`taken back by ${takenBackBy}`,
           ]}
         />
         {copies.length > 0 && (
@@ -59,11 +62,11 @@ const MailRow = ({
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Chip tone={fateTones[fate]}>{i18n._(fateLabels[fate])}</Chip>
-        {fate === 'held' && (
+        {(fate === 'held' || fate === 'delivered') && (
           <Button
             icon={<Undo2 />}
             onClick={() => void takeBack()}
-            aria-label={t`Take back the mail to ${to}`}
+            aria-label={isNote ? t`Take back the note: ${how}` : t`Take back the mail to ${to}`}
           >
             <Trans>Take back</Trans>
           </Button>

@@ -27,6 +27,8 @@ const failed: InvoiceMail = {
   at: '2026-11-18T18:00:00.000Z',
   byName: '',
   batchId: null,
+  takenBackBy: '',
+  takenBackAt: null,
 };
 
 let rows: InvoiceMail[];
@@ -71,6 +73,17 @@ describe('/admin/financials/invoice-mails', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Any state' }), 'failed');
 
     await waitFor(() => expect(asked.some((url) => url.includes('fate=failed'))).toBe(true));
+  });
+
+  it('takes back a note that an invoice was sent by other means', async () => {
+    rows = [{ ...failed, way: 'other', how: 'By hand at the bar', to: '', fate: 'delivered', error: '' }];
+    const { user } = open();
+    expect(await screen.findByText('By hand at the bar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Acts for INV-2026-0042/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('The note is taken back'));
+    expect(sent).toEqual([{ url: '/api/invoice-mails/take-back', body: { id: failed.id } }]);
   });
 
   it('leads from one without an address to where it is written', async () => {

@@ -20,7 +20,7 @@ import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { takeBackMails } from '../../take-back.ts';
+import { takeBackMails, takeBackNote } from '../../take-back.ts';
 
 const Fate = ({ mail: { fate, why, error } }: { mail: InvoiceMail }) => {
   const { i18n } = useLingui();
@@ -89,7 +89,8 @@ const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
   const takeBack = {
     label: t`Take back`,
     icon: <Undo2 />,
-    onSelect: () => void takeBackMails({ id: mail.id }).then(onDone),
+    onSelect: () =>
+      void (mail.way === 'other' ? takeBackNote(mail.id) : takeBackMails({ id: mail.id })).then(onDone),
   };
   const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
   const address = {
@@ -97,7 +98,7 @@ const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
     icon: <Send />,
     to: `/admin/send-invoice/${mail.invoice.id}`,
   };
-  if (mail.fate === 'held') return [takeBack, open];
+  if (mail.fate === 'held' || mail.fate === 'delivered') return [takeBack, open];
   if (mail.way === 'mail' && mail.to === '') return [address, open];
   return mail.way === 'mail' && mail.fate !== 'queued' ? [again, open] : [open];
 };

@@ -1,13 +1,16 @@
-// Takes an imported invoice back: whole, with what the file said was paid, as long as nothing came of it since. Every other
-// change of a final invoice stays; it is corrected by a credit or a revision.
+// What can be undone of invoices. An imported one goes back whole, with what the file said was paid, as long as nothing came
+// of it since; a note that it was sent by other means goes back too. Every other change of a final invoice stays; it is
+// corrected by a credit or a revision.
 import type { ChangeDocument } from '../../../audit/audit.ts';
 import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
+import { isSentChange, undoSentNote } from './invoice-sent.ts';
 
-type Deps = { models: Models; outbox: Outbox };
+type Deps = { models: Models; outbox: Outbox; now: () => number };
 
 /** Whether anything happened to an invoice that its import did not write. */
 const isTouched = async ({ models }: Deps, invoice: InvoiceDocument): Promise<boolean> => {
@@ -21,8 +24,8 @@ const isTouched = async ({ models }: Deps, invoice: InvoiceDocument): Promise<bo
   return Boolean(payment || credit || mail || invoice.revisedBy);
 };
 
-/** Undoes a change of an invoice: only its import can be. */
-export const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<VerbOutcome> => {
+/** Undoes that an invoice was imported. */
+const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<VerbOutcome> => {
   const { models, outbox } = deps;
   const invoice = await models.Invoice.findById(change.entityId).lean<InvoiceDocument | null>();
   if (change.kind !== 'created' || invoice?.source === 'hand' || invoice?.source === 'month-end')
@@ -38,3 +41,7 @@ export const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): P
   });
   return allUndone(change);
 };
+
+/** Undoes a change of an invoice: its import, or a note that it was sent by other means. */
+export const undoInvoice = (deps: Deps, change: ChangeDocument, actor: Actor): Promise<VerbOutcome> =>
+  isSentChange(change) ? undoSentNote(deps, change, actor) : undoImportedInvoice(deps, change);

@@ -1,0 +1,98 @@
+// Owns since when an invoice counts as sent: by its first mail that arrived, or by a note of the office that it went by
+// other means. Such a note can be taken back, and brought back, as one that was made by mistake.
+import type { ClientSession, Types } from 'mongoose';
+import type { ChangeDocument } from '../../../audit/audit.ts';
+import type { Outbox } from '../../../events/outbox.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Models } from '../../../models.ts';
+import { allUndone, refused, sameAlready, type VerbOutcome } from '../../core/changes/take-back.ts';
+import type { InvoiceMailDocument } from './invoice-mail.model.ts';
+
+type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;
+
+/** Whether a row of the log is a note that the invoice went by other means, which still holds. */
+export const isSentNote = ({ way, fate }: Pick<InvoiceMailDocument, 'way' | 'fate'>): boolean =>
+  way === 'other' && fate === 'delivered';
+
+/** What a row says once somebody took it back. */
+export const takenBack = (byName: string, nowMs: number) =>
+  ({ fate: 'taken-back', takenBackBy: byName, takenBackAt: new Date(nowMs) }) as const;
+
+/** Notes on an invoice when it first went out; whether it had not by then. */
+export const markSent = async (
+  models: Models,
+  session: ClientSession,
+  invoiceId: Types.ObjectId,
+  at: Date,
+): Promise<boolean> => {
+  const sent = await models.Invoice.updateOne(
+    { _id: invoiceId, $or: [{ sentAt: null }, { sentAt: { $gt: at } }] },
+    { $set: { sentAt: at } },
+    { session },
+  );
+  return sent.modifiedCount > 0;
+};
+
+/** Since when an invoice counts as sent once a note of it is taken back; whether that is another moment than before. */
+export const sentAtWithout = async (
+  models: Models,
+  session: ClientSession,
+  { _id, invoiceId, at }: Note,
+): Promise<boolean> => {
+  const first = await models.InvoiceMail.findOne({
+    invoiceId,
+    _id: { $ne: _id },
+    fate: { $in: ['sent', 'kept', 'delivered'] },
+  })
+    .sort({ sendAfter: 1 })
+    .select('sendAfter')
+    .session(session)
+    .lean<Pick<InvoiceMailDocument, 'sendAfter'> | null>();
+  const { modifiedCount } = await models.Invoice.updateOne(
+    { _id: invoiceId, sentAt: at },
+    { $set: { sentAt: first?.sendAfter ?? null } },
+    { session },
+  );
+  return modifiedCount > 0;
+};
+
+/** Whether a change of an invoice says nothing but since when it counts as sent. */
+export const isSentChange = ({ kind, fields }: ChangeDocument): boolean =>
+  kind === 'changed' && fields.length === 1 && fields[0]?.name === 'sentAt';
+
+const millis = (value: unknown): number | null => (value instanceof Date ? value.getTime() : null);
+
+/** The note that a change of `sentAt` tells of, and whether it was made or taken back: the first of what went out counts. */
+const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: boolean } => {
+  const values = field && !field.isHidden ? field : { from: null, to: null };
+  const from = millis(values.from) ?? Number.POSITIVE_INFINITY;
+  const to = millis(values.to) ?? Number.POSITIVE_INFINITY;
+  return { at: new Date(Math.min(from, to)), isMade: to < from };
+};
+
+/**
+ * Undoes that an invoice was noted as sent by other means, or that such a note was taken back. What was mailed stays sent.
+ */
+export const undoSentNote = (
+  { models, outbox, now }: { models: Models; outbox: Outbox; now: () => number },
+  change: ChangeDocument,
+  { name }: Pick<Actor, 'name'>,
+): Promise<VerbOutcome> =>
+  outbox.transact(async (session, publish) => {
+    const { at, isMade } = noteOfChange(change);
+    const row = await models.InvoiceMail.findOne({ invoiceId: change.entityId, way: 'other', at })
+      .session(session)
+      .lean<InvoiceMailDocument | null>();
+    if (!row) return refused('change.sent-already');
+    if (isSentNote(row) !== isMade) return sameAlready();
+    const next = isMade
+      ? takenBack(name, now())
+      : ({ fate: 'delivered', takenBackBy: '', takenBackAt: null } as const);
+    await models.InvoiceMail.updateOne({ _id: row._id }, { $set: next }, { session });
+    if (isMade) await sentAtWithout(models, session, row);
+    else await markSent(models, session, row.invoiceId, row.at);
+    const invoiceId = row.invoiceId.toHexString();
+    publish({ type: 'invoice-mail.changed', invoiceId });
+    publish({ type: 'invoice.changed', invoiceId });
+    return allUndone(change);
+  });

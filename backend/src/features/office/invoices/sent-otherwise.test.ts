@@ -1,0 +1,100 @@
+import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { issue } from './testing/issue.ts';
+
+let nowMs = Date.parse('2027-01-15T18:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => nowMs });
+  ({ token } = await server.signInAs('Administrator', { firstName: 'Olga', lastName: 'Office' }));
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  nowMs += 60_000;
+});
+
+const note = async ({ id }: InvoiceRecord, how = 'By hand at the bar'): Promise<InvoiceMail> => {
+  const body = { requestId: crypto.randomUUID(), how };
+  const answer = await server.call('POST', `/api/invoices/${id}/sent-otherwise`, { token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+};
+const takeBack = ({ id }: InvoiceMail) =>
+  server.call('POST', '/api/invoice-mails/take-back', { token, body: { id } });
+const sentAt = async ({ id }: InvoiceRecord): Promise<string | null> =>
+  (await server.call('GET', `/api/invoices/${id}`, { token })).body.sentAt;
+const log = async ({ id }: InvoiceRecord): Promise<InvoiceMail[]> =>
+  (await server.call('GET', `/api/invoice-mails?invoiceId=${id}`, { token })).body.items;
+const newestChange = async ({ id }: InvoiceRecord) =>
+  (await server.call('GET', `/api/changes?entity=invoice&entityId=${id}`, { token })).body.items[0];
+const undo = async (invoice: InvoiceRecord) => {
+  const { id } = await newestChange(invoice);
+  return server.call('POST', `/api/changes/${id}/undo`, { token });
+};
+
+describe('a note that an invoice was sent by other means', () => {
+  test('is taken back, by whom is said, and the invoice counts as not sent again', async () => {
+    const invoice = await issue(server, token);
+    const row = await note(invoice);
+
+    const back = await takeBack(row);
+    const again = await takeBack(row);
+
+    expect(back.body).toEqual({ takenBack: 1, late: 0 });
+    expect(again.body).toEqual({ takenBack: 0, late: 0 });
+    expect(await sentAt(invoice)).toBeNull();
+    expect(await log(invoice)).toMatchObject([
+      { fate: 'taken-back', how: 'By hand at the bar', takenBackBy: 'Olga Office' },
+    ]);
+    expect(await newestChange(invoice)).toMatchObject({
+      actor: { name: 'Olga Office' },
+      fields: [{ name: 'sentAt', to: null }],
+    });
+  });
+
+  test('leaves the invoice sent since its mail, or since another note', async () => {
+    const invoice = await issue(server, token);
+    const first = await note(invoice);
+    nowMs += 60_000;
+    const second = await note(invoice, 'Once more by post');
+
+    await takeBack(first);
+
+    expect(await sentAt(invoice)).toBe(second.at);
+  });
+
+  test('is undone in the history, and so is taking it back', async () => {
+    const invoice = await issue(server, token);
+    const row = await note(invoice);
+    nowMs += 60_000;
+
+    const noted = await undo(invoice);
+    const afterUndo = await sentAt(invoice);
+    nowMs += 60_000;
+    const restored = await undo(invoice);
+
+    expect(noted.body).toMatchObject({ undone: [{ entity: 'invoice' }], failed: [] });
+    expect(afterUndo).toBeNull();
+    expect(restored.body).toMatchObject({ undone: [{ entity: 'invoice' }], failed: [] });
+    expect(await sentAt(invoice)).toBe(row.at);
+    expect(await log(invoice)).toMatchObject([{ fate: 'delivered', takenBackBy: '' }]);
+  });
+});
+
+test('that an invoice was mailed is not undone', async () => {
+  const invoice = await issue(server, token);
+  await server.services.outbox.transact(async (session) => {
+    await server.models.Invoice.updateOne(
+      { _id: invoice.id },
+      { $set: { sentAt: new Date(nowMs) } },
+      { session },
+    );
+  });
+
+  const { body } = await undo(invoice);
+
+  expect(body).toMatchObject({ undone: [], failed: [{ reason: 'change.sent-already' }] });
+  expect(await sentAt(invoice)).not.toBeNull();
+});

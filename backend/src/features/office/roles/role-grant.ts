@@ -1,0 +1,59 @@
+// Owns until when a member has a role and from whom. What held before stays beside it, so that an undo gives back the last
+// day along with the role.
+import { AppError } from '@ahl/shared-types/common';
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import type { RoleGrantDocument } from './role-grant.model.ts';
+
+type Id = Types.ObjectId | string;
+/** A role as it was given. */
+export type Grant = Pick<RoleGrantDocument, 'role' | 'until' | 'endsAt' | 'givenAt' | 'givenByName'>;
+
+const grantOf = ({ role, until, endsAt, givenAt, givenByName }: Grant): Grant => ({
+  role,
+  until: until ?? null,
+  endsAt: endsAt ?? null,
+  givenAt,
+  givenByName,
+});
+
+/** A role without an end, or that of a player: none. */
+export const grantWithoutEnd = (role: string, byName: string, nowMs: number): Grant => ({
+  role,
+  until: null,
+  endsAt: null,
+  givenAt: new Date(nowMs),
+  givenByName: byName,
+});
+
+/** Writes until when an account has its role, and from whom. */
+export const writeGrant = async (
+  models: Models,
+  session: ClientSession,
+  playerId: Id,
+  grant: Grant,
+): Promise<void> => {
+  const present = await models.RoleGrant.findOne({ playerId })
+    .session(session)
+    .lean<RoleGrantDocument | null>();
+  if (!present && grant.role === 'Player') return;
+  const previous = present ? grantOf(present) : null;
+  await models.RoleGrant.updateOne({ playerId }, { $set: { ...grant, previous } }, { session, upsert: true });
+};
+
+/**
+ * Gives back what held before the last change of a role, with its last day; a role of which nothing is known has no end.
+ * @throws CONFLICT where that day is over
+ */
+export const writeGrantBack = async (
+  models: Models,
+  session: ClientSession,
+  playerId: Id,
+  { role, byName, nowMs }: { role: string; byName: string; nowMs: number },
+): Promise<void> => {
+  const row = await models.RoleGrant.findOne({ playerId }).session(session).lean<RoleGrantDocument | null>();
+  const before = row?.previous?.role === role ? grantOf(row.previous) : null;
+  if (before?.endsAt && before.endsAt.getTime() <= nowMs)
+    throw new AppError('CONFLICT', 'role.time-over', { role });
+  await writeGrant(models, session, playerId, before ?? grantWithoutEnd(role, byName, nowMs));
+};
