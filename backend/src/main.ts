@@ -19,6 +19,7 @@ import { fillDemoLeague } from './db/seed/fill.ts';
 import { startDatabase } from './db/start-database.ts';
 import { ensureMasterAdmin } from './features/core/auth/master-admin.ts';
 import { ensureRegions } from './features/core/regions/first-regions.ts';
+import { ensureClockWords } from './features/play/poker-clocks/ended-clocks.ts';
 import { ensureTagWords } from './features/schedule/event-tags/event-tag.office.ts';
 import { ensureContentPages } from './features/site/content-pages/first-texts.ts';
 import { ensureStoryFields } from './features/site/news/news-office.service.ts';
@@ -114,6 +115,7 @@ const start = async (): Promise<void> => {
   if (config.demoData) await fillDemoLeague(services, say);
   await ensureRegions(services.models);
   await ensureTagWords(services.models);
+  await ensureClockWords(services.models);
   await ensureReferralStatuses(services.models);
   await ensureContentPages(services.models);
   await ensureStoryFields(services.models);

@@ -236,7 +236,7 @@ try {
   outcomes.push(await large(child, run('nights'), dataDir, client));
   report({
     name: 'bench:engine',
-    what: `The embedded database in a process of its own, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure stands beside its floor, measured in turn in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row handed to JavaScript and not decoded. A find by \`_id\` reads a command and looks into SQLite, of which an echo does neither; a removal is a statement for each document, a line in the log of changes and a commit on disk, of which a scan has none: that is what stands in the way of those two.`,
+    what: `The embedded database in a process of its own, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure stands beside its floor, measured in turn in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row handed to JavaScript and not decoded. A find by \`_id\` reads a command and looks into SQLite, of which an echo does neither; a removal also takes each document out of the table and out of the index of \`_id\`, writes it into the log of changes and commits all that on disk: that is what stands in the way of those two.`,
     rows: [
       ...outcomes.flatMap(({ rows }) => rows),
       ['load of the machine meanwhile', `${loadavg()[0]?.toFixed(1)} on two cores`],

@@ -3,11 +3,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { historyArbitrary } from '../../backend/src/features/office/merges/testing/merge-histories.ts';
-import {
-  lookAt,
-  playHistory,
-  prepareWorld,
-} from '../../backend/src/features/office/merges/testing/merge-world.ts';
+import { lookAt } from '../../backend/src/features/office/merges/testing/merge-view.ts';
+import { prepareWorld } from '../../backend/src/features/office/merges/testing/merge-world.ts';
+import { playHistory } from '../../backend/src/features/office/merges/testing/play-history.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
 import { report } from '../report.ts';
 

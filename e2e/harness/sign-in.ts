@@ -1,6 +1,7 @@
 import type { PlayerSession } from '@ahl/shared-types/auth';
+import type { OneTimeLink } from '@ahl/shared-types/members';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { callOnce } from './api.ts';
+import { callOnce, signIn } from './api.ts';
 import { appUrl } from './app-url.ts';
 import { people, visit } from './browser.ts';
 
@@ -17,12 +18,15 @@ export const signInOn = async (page: Page, who: keyof typeof people): Promise<vo
   await page.waitForURL((url) => url.pathname === '/');
 };
 
+/** What somebody signs in with. */
+type Person = { email: string; password: string };
+
 /**
- * A person of the demo league who signed in before, at a page of the product: a sign-in of their own, kept in the
- * browser as the form keeps it.
+ * Somebody who signed in before, at a page of the product: a sign-in of their own, kept in the browser as the form keeps
+ * it.
  */
-export const visitAs = async (
-  who: keyof typeof people,
+export const visitSignedIn = async (
+  person: Person,
   pagePath: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
@@ -31,10 +35,40 @@ export const visitAs = async (
     'POST',
     '/api/players/login',
     null,
-    people[who],
+    person,
   );
   const user = JSON.stringify(player);
   const ofMember = { user, userToken: token };
   const ofAdmin = { adminUser: user, adminToken: token };
   return visit(pagePath, options, player.isAdmin ? { ...ofMember, ...ofAdmin } : ofMember);
+};
+
+/** A person of the demo league who signed in before, at a page of the product. */
+export const visitAs = (
+  who: keyof typeof people,
+  pagePath: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => visitSignedIn(people[who], pagePath, options);
+
+/** A member whom no other journey signs in or out. */
+export const addPerson = async (firstName: string, lastName: string): Promise<Person> => {
+  const id = crypto.randomUUID();
+  const person = { email: `${id.slice(0, 8)}@example.com`, password: 'river-turn-4711' };
+  const { link } = await callOnce<{ link: OneTimeLink | null }>(
+    appUrl(),
+    'POST',
+    '/api/members',
+    await signIn(appUrl()),
+    {
+      idempotencyKey: id,
+      firstName,
+      lastName,
+      email: person.email,
+      welcome: 'paper',
+      isAnotherPerson: true,
+    },
+  );
+  const token = link && new URL(link.url).searchParams.get('token');
+  await callOnce(appUrl(), 'POST', '/api/auth/reset-password', null, { token, password: person.password });
+  return person;
 };

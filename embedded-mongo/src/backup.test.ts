@@ -73,6 +73,7 @@ const startWriters = (client: MongoClient) => {
   let time = 0;
   let acknowledged = 0;
   let isOver = false;
+  const waiting = new Map<number, () => void>();
   const note = async (log: Map<string, Write>, id: string, act: () => Promise<unknown>): Promise<void> => {
     time += 1;
     const write: Write = { sentAt: time, acknowledgedAt: Number.POSITIVE_INFINITY };
@@ -81,6 +82,7 @@ const startWriters = (client: MongoClient) => {
     time += 1;
     write.acknowledgedAt = time;
     acknowledged += 1;
+    waiting.get(acknowledged)?.();
   };
   const writeRows = async (writer: number): Promise<void> => {
     for (let n = 0; !isOver; n += 1) {
@@ -108,10 +110,10 @@ const startWriters = (client: MongoClient) => {
       return acknowledged;
     },
     /** Kept when so many further writes are acknowledged. */
-    async further(count: number): Promise<void> {
-      const until = acknowledged + count;
-      while (acknowledged < until) await new Promise(setImmediate);
-    },
+    further: (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        waiting.set(acknowledged + count, resolve);
+      }),
     async stop(): Promise<void> {
       isOver = true;
       await done;
@@ -339,6 +341,21 @@ describe('a start on a database of another program', () => {
 
     await expect(start).rejects.toThrow(/is a database of another program. Nothing was changed/);
     expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('is none where a first start was killed at its first table', async () => {
+    const dataDir = freshPath();
+    mkdirSync(dataDir);
+    const db = new DatabaseSync(join(dataDir, 'database.sqlite'));
+    db.exec(`CREATE TABLE oplog (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL,
+      changes BLOB NOT NULL)`);
+    db.close();
+
+    const counted = await withServer(dataDir, (_server, client) =>
+      client.db('app').collection('things').countDocuments(),
+    );
+
+    expect(counted).toBe(0);
   });
 });
 

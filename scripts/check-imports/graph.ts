@@ -3,16 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { isNode, type Node, nodesIn } from '../check-source/syntax-tree.ts';
 
 /** One import as written: `to` is a file of the project (relative to its root) or a package's name. */
 export type Arrow = { from: string; to: string; specifier: string; isStatic: boolean };
 
 type Written = { specifier: string; isStatic: boolean };
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const stringOf = (value: unknown): string[] =>
   isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
@@ -25,12 +21,6 @@ const importedBy = (node: Node): string[] => {
   return stringOf(first).filter((text) => /^\..*\.tsx?$/.test(text));
 };
 
-const walk = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(walk);
-  if (!isNode(value)) return [];
-  return [...importedBy(value), ...Object.values(value).flatMap(walk)];
-};
-
 const writtenIn = (file: string, source: string): Written[] => {
   const { module, program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
@@ -40,7 +30,9 @@ const writtenIn = (file: string, source: string): Written[] => {
   const statics = [...module.staticImports.map((statement) => statement.moduleRequest.value), ...reExports];
   return [
     ...statics.map((specifier) => ({ specifier, isStatic: true })),
-    ...walk(program.body).map((specifier) => ({ specifier, isStatic: false })),
+    ...nodesIn(program.body)
+      .flatMap(importedBy)
+      .map((specifier) => ({ specifier, isStatic: false })),
   ];
 };
 

@@ -2,6 +2,7 @@
 // breaks them and exits with 1.
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { runCheck } from '../check-source/run-check.ts';
 import { declaredPackages } from './declared.ts';
 import { findFeatureCycle, layerProblemOf } from './features.ts';
 import { arrowsOf, findCycle } from './graph.ts';
@@ -45,9 +46,4 @@ export const findProblems = (root: string): string[] => {
   ];
 };
 
-if (import.meta.main) {
-  const root = process.argv[2] ?? path.resolve(import.meta.dirname, '../..');
-  const problems = findProblems(root);
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) runCheck(findProblems);

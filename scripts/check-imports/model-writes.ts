@@ -4,12 +4,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { isNode, type Node } from '../check-source/syntax-tree.ts';
 import { isTest } from './rules.ts';
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const reading = new Set([
   'find',

@@ -4,12 +4,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { isNode, type Node, nodesIn } from '../check-source/syntax-tree.ts';
 import { isTest } from './rules.ts';
-
-type Node = { type: string } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const checked =
   /^(shared-types\/src\/(?!permissions\/)|realtime\/src\/|backend\/src\/(?!db\/seed\/|testing\/)|frontend\/src\/)/;
@@ -92,19 +88,11 @@ const ownOf = (node: Node): string[] => {
   return node.type === 'CallExpression' ? askedIn(node) : [];
 };
 
-const foundIn = (node: Node): string[] => [
-  ...ownOf(node),
-  ...Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-    .flatMap(foundIn),
-];
-
 /** Where a file decides about rights by itself, one sentence each. */
 export const roleCheckProblemsOf = (root: string, file: string): string[] => {
   if (isFree(file)) return [];
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  return foundIn(program as unknown as Node).map(
-    (what) => `${file} ${what}: ask the feature's policy in shared-types`,
-  );
+  return nodesIn(program)
+    .flatMap(ownOf)
+    .map((what) => `${file} ${what}: ask the feature's policy in shared-types`);
 };

@@ -1,9 +1,9 @@
 // Server data is read and written by route, typed from its contract (`useEndpoint`, `endpointQuery`, `keyOf`). Refuses what
 // goes around that: an answer that a screen types by hand, and a query key that spells an address. Lists what it finds
 // and exits with 1.
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync } from 'vite';
+import { checkNodes } from '../check-source/check-nodes.ts';
+import { runCheck } from '../check-source/run-check.ts';
+import { isNode, type Node } from '../check-source/syntax-tree.ts';
 
 const checked = ['frontend/src/**/*.{ts,tsx}', 'backend/src/http/pages/**/*.ts'];
 /** `lib` holds the typed ways; tests and their helpers seed the cache by the bare key on purpose. */
@@ -22,11 +22,6 @@ const typedByContract = new Set([
   'getQueryData',
   'setQueryData',
 ]);
-
-type Node = { type: string; start: number } & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The name that a call calls: `useQuery` of `useQuery(…)`, `setQueryData` of `client.setQueryData(…)`. */
 const nameOf = (callee: unknown): string => {
@@ -61,34 +56,8 @@ const problemOf = (node: Node): string | null => {
     : null;
 };
 
-const nodesIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  if (!isNode(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesIn)];
-};
-
-const problemsIn = (root: string, file: string): string[] => {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  return nodesIn(program.body).flatMap((node) => {
-    const problem = problemOf(node);
-    const line = source.slice(0, node.start).split('\n').length;
-    return problem ? [`${file}:${line}: ${problem}`] : [];
-  });
-};
-
 /** Everything below a root that goes around the contracts, one sentence each. */
 export const findProblems = (root: string): string[] =>
-  globSync(checked, { cwd: root })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isLeftOut(file))
-    .sort()
-    .flatMap((file) => problemsIn(root, file));
+  checkNodes(root, { checked, isFileLeftOut: isLeftOut, problemOf });
 
-if (import.meta.main) {
-  const root = process.argv[2] ?? path.resolve(import.meta.dirname, '../..');
-  const problems = findProblems(root);
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) runCheck(findProblems);

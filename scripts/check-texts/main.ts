@@ -1,8 +1,8 @@
 // Words that people read stand in the catalog, so that the office and the site are in Spanish too. Refuses words in JSX
 // and in what labels a control that lingui does not see. Lists what it finds and exits with 1.
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync } from 'vite';
+import { checkNodes } from '../check-source/check-nodes.ts';
+import { runCheck } from '../check-source/run-check.ts';
+import { isNode, type Node } from '../check-source/syntax-tree.ts';
 
 const checked = 'frontend/src/**/*.{ts,tsx}';
 const isLeftOut = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/gallery\//.test(file);
@@ -34,10 +34,6 @@ const labels = new Set([
 const collected = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 /** Names that are the same in every language, and a field that no person sees. */
 const names = new Set(['AHL', 'CSV', 'English', 'Español', 'RSS', 'Reference code']);
-
-type Node = { type: string; start: number } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const nameOf = (node: unknown): string => {
   if (!isNode(node)) return '';
@@ -75,35 +71,13 @@ const isCollected = (node: Node): boolean =>
   isNode(node.openingElement) &&
   collected.has(nameOf((node.openingElement as Node).name));
 
-/** Every node of a tree, but for those that lingui reads. */
-const nodesIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  if (!isNode(value) || isCollected(value)) return [];
-  return [value, ...Object.values(value).flatMap(nodesIn)];
-};
-
-const problemsIn = (root: string, file: string): string[] => {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  return nodesIn(program.body).flatMap((node) => {
-    const text = refused(node);
-    const line = source.slice(0, node.start).split('\n').length;
-    return text === null ? [] : [`${file}:${line}: not in the catalog: ${text}`];
-  });
+const problemOf = (node: Node): string | null => {
+  const text = refused(node);
+  return text === null ? null : `not in the catalog: ${text}`;
 };
 
 /** Everything below a root that people read and that no catalog has, one line each. */
 export const findProblems = (root: string): string[] =>
-  globSync(checked, { cwd: root })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isLeftOut(file))
-    .sort()
-    .flatMap((file) => problemsIn(root, file));
+  checkNodes(root, { checked, isFileLeftOut: isLeftOut, isNodeLeftOut: isCollected, problemOf });
 
-if (import.meta.main) {
-  const root = process.argv[2] ?? path.resolve(import.meta.dirname, '../..');
-  const problems = findProblems(root);
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
+if (import.meta.main) runCheck(findProblems);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
-import { visitAs } from '../../harness/sign-in.ts';
+import { addPerson, visitAs, visitSignedIn } from '../../harness/sign-in.ts';
 
 const signedIn = (path: string, options = {}): Promise<Page> => visitAs('player', path, options);
 const ownId = (page: Page): Promise<string> =>
@@ -21,8 +21,9 @@ describe('/settings', () => {
   });
 
   it('signs out one device, which sees it at once', async () => {
-    const page = await signedIn('/settings');
-    const phone = await signedIn('/settings', { viewport: viewports.phone });
+    const member = await addPerson('Devin', 'Twodevices');
+    const page = await visitSignedIn(member, '/settings');
+    const phone = await visitSignedIn(member, '/settings', { viewport: viewports.phone });
     const rows = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
     await rows.filter({ hasText: 'Last seen' }).first().getByRole('button').waitFor();
 

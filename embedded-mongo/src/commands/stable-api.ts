@@ -57,8 +57,12 @@ const UNSTABLE_STAGES = [
   '$currentOp',
   '$indexStats',
   '$listLocalSessions',
+  '$listSearchIndexes',
   '$listSessions',
   '$planCacheStats',
+  '$search',
+  '$searchMeta',
+  '$vectorSearch',
 ];
 
 /** Which versions have a command, for `listCommands`. */

@@ -14,7 +14,6 @@ import type { Doc } from '../values/kinds.ts';
 import { compileFilter } from './matcher.ts';
 import { fieldsOfFilter, fieldsOfSort, union } from './needed-fields.ts';
 import type { Query } from './query.ts';
-import type { Answer } from './raw/answer.ts';
 import { RawMatcher } from './raw/matcher.ts';
 
 /**
@@ -156,8 +155,9 @@ function rowTest(plan: Plan, query: Query, { isLate }: RowOptions): (row: Row) =
   const matches = compileFilter(query.filter, query);
   const raw = new RawMatcher(query.filter, query);
   return (row) => {
-    const answer: Answer = raw.answer(row.data, row.from, row.to);
-    if (answer === 'no' || !isEarly(row)) return false;
-    return answer === 'yes' || matches(row.found.part);
+    const answer = raw.answer(row.data, row.from, row.to);
+    // An expression that fails does so for a late document too.
+    const isMatch = answer === 'unknown' ? matches(row.found.part) : answer === 'yes';
+    return isMatch && isEarly(row);
   };
 }

@@ -29,8 +29,21 @@ export function fetchById(
   collection: Collection,
   idKey: Uint8Array,
 ): StoredDocument | undefined {
-  const row = sqlite.get(`SELECT rowid, doc FROM ${collection.table} WHERE id = ?`, idKey);
+  const row = sqlite.get(selectById(collection.table), idKey);
   return row === undefined ? undefined : { rowid: row[0] as number, raw: row[1] as Uint8Array };
+}
+
+/** By table, the text of the most common statement: to put it together takes a good part of what it takes to run. */
+const selectsById = new Map<string, string>();
+const MAX_SELECTS = 1000;
+
+function selectById(table: string): string {
+  const known = selectsById.get(table);
+  if (known !== undefined) return known;
+  if (selectsById.size >= MAX_SELECTS) selectsById.clear();
+  const sql = `SELECT rowid, doc FROM ${table} WHERE id = ?`;
+  selectsById.set(table, sql);
+  return sql;
 }
 
 /** The places with exactly this key. */

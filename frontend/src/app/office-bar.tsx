@@ -26,32 +26,27 @@ const sitePaths: readonly string[] = [
   '/settings',
 ];
 
-/** The built pages that somebody may open without saying of what, those of the office first. */
+/** The pages that somebody may open without saying of what, those of the office first. */
 const pagesFor = (table: readonly RouteInfo[], viewer: Viewer): RouteInfo[] => {
-  const open = table.filter((route) => route.isReady && hasAccess(viewer, route.access));
+  const open = table.filter((route) => hasAccess(viewer, route.access));
   return [
     ...open.filter((route) => isOfficePage(route) && route.parent === undefined),
     ...open.filter(({ path }) => sitePaths.includes(path)),
   ];
 };
 
-/** The first of several pages that is built, with its parameters. */
-const firstReady = (table: readonly RouteInfo[], id: string, ...paths: string[]): string | null => {
-  const path = paths.find((wanted) => table.some((route) => route.path === wanted && route.isReady));
-  return path ? generatePath(path, { id, eventId: id }) : null;
-};
-
-const pathsIn = (table: readonly RouteInfo[]): PaletteSource['paths'] => ({
-  member: (id) => firstReady(table, id, '/admin/members/:id', '/players/:id/points'),
-  venue: (id) => firstReady(table, id, '/admin/venues/:id', '/venue/:id'),
+/** Where what the palette finds is opened. */
+const paths: PaletteSource['paths'] = {
+  member: (id) => generatePath('/admin/members/:id', { id }),
+  venue: (id) => generatePath('/admin/venues/:id', { id }),
   event: (id, date) => {
     const eventId = /^calendar-(.*)$/.exec(id)?.[1];
-    const edit = eventId ? firstReady(table, eventId, '/admin/calendar/edit-event/:eventId') : null;
-    return edit ? `${edit}?date=${date}` : `/?date=${date}`;
+    const edit = eventId ? generatePath('/admin/calendar/edit-event/:eventId', { eventId }) : '/';
+    return `${edit}?date=${date}`;
   },
-  invoice: (id) => firstReady(table, id, '/admin/invoice/:id'),
-  story: (id) => firstReady(table, id, '/admin/news/edit/:id', '/news/:id'),
-});
+  invoice: (id) => generatePath('/admin/invoice/:id', { id }),
+  story: (id) => generatePath('/admin/news/edit/:id', { id }),
+};
 
 /** What the frame itself can do. */
 const useFrameActs = (): PaletteItem[] => {
@@ -78,13 +73,12 @@ const useFrameActs = (): PaletteItem[] => {
 /** The orange bar of those who run the league. */
 export const OfficeBar = ({ isOffice = false }: { isOffice?: boolean }) => {
   const { viewer } = useViewer();
-  const table = useRouteTable();
   const moreActs = useFrameActs();
-  const pages = pagesFor(table, viewer);
+  const pages = pagesFor(useRouteTable(), viewer);
   return (
     <AdminBar
       isOffice={isOffice}
-      search={<PalettePlace source={{ pages, moreActs, paths: pathsIn(table) }} hasSlashKey={isOffice} />}
+      search={<PalettePlace source={{ pages, moreActs, paths }} hasSlashKey={isOffice} />}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { navSections } from '@ahl/shared-types/pages';
 import { permissionNames } from '@ahl/shared-types/permissions';
 import { describe, expect, it } from 'vitest';
-import { isReady, routeInfos, routeTable } from './route-table.tsx';
+import { routeInfos, routeTable } from './route-table.tsx';
 
 /** Section 2 of the product spec, word for word. */
 const specRoutes = `
@@ -122,11 +122,8 @@ describe('the route table', () => {
     expect(listed.filter((route) => route.path.includes(':'))).toEqual([]);
   });
 
-  it('offers a route to menus only when its page is built', () => {
-    expect(
-      routeInfos('en')
-        .filter((route) => route.isReady)
-        .map((route) => route.path),
-    ).toEqual(routeTable.filter(isReady).map((route) => route.path));
+  it('gives every route a page, or sends it elsewhere', () => {
+    const open = routeTable.filter(({ page, redirectTo }) => page !== undefined || redirectTo !== undefined);
+    expect(open).toHaveLength(routeTable.length);
   });
 });

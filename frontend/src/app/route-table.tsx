@@ -41,13 +41,9 @@ export const routeTable: readonly AppRoute[] = pages.map((info) => {
   return { ...info, ...(shown?.redirectTo === undefined ? { page: pageOf(info.path) } : {}), ...shown };
 });
 
-/** Whether a route can be opened. */
-export const isReady = (entry: AppRoute): boolean =>
-  entry.page !== undefined || entry.redirectTo !== undefined;
-
 /** The table as menus and links see it, in a language. */
 export const routeInfos = (language: Language): readonly RouteInfo[] =>
   routeTable.map((entry) => {
     const { page: _page, redirectTo: _redirectTo, isBare: _isBare, ...info } = entry;
-    return { ...info, title: pageTitle(info, language), isReady: isReady(entry) };
+    return { ...info, title: pageTitle(info, language) };
   });

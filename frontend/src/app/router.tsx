@@ -5,7 +5,7 @@ import { CrashPage } from './crash-page.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { RouteGate } from './route-gate.tsx';
-import { isReady, routeTable } from './route-table.tsx';
+import { routeTable } from './route-table.tsx';
 
 const NotFoundPage = lazy(() =>
   import('@/features/navigation/components/not-found-page.tsx').then((file) => ({
@@ -23,11 +23,9 @@ const NotFound = () => {
   );
 };
 
-const open = routeTable.filter(isReady);
-
-/** The routes of the router, from the table. Whatever is not open answers 'Page Not Found'. */
+/** The routes of the router, from the table. Any other path answers 'Page Not Found'. */
 export const routes: RouteObject[] = [
-  ...open
+  ...routeTable
     .filter((entry) => entry.isBare)
     .map((entry) => ({
       path: entry.path,
@@ -47,7 +45,7 @@ export const routes: RouteObject[] = [
       </>
     ),
     children: [
-      ...open
+      ...routeTable
         .filter((entry) => !entry.isBare)
         .map((entry) => ({ path: entry.path, element: <RouteGate entry={entry} /> })),
       { path: '*', element: <NotFound /> },

@@ -1,11 +1,10 @@
-import { lazy, type Ref, Suspense, useCallback } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { generatePath, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '@/components/feedback/page-spinner.tsx';
 import { Ticker } from '@/features/home/components/ticker.tsx';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
 import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
-import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
@@ -17,6 +16,8 @@ const Footer = lazy(() =>
   import('@/features/navigation/components/footer.tsx').then((file) => ({ default: file.Footer })),
 );
 
+const pathOf = (id: string): string => generatePath('/my-points/:id', { id });
+
 /** What surrounds every page but those of the office and the venue display. */
 export const SiteLayout = ({ main }: { main: Ref<HTMLElement> }) => {
   const { account } = useViewer();
@@ -25,11 +26,6 @@ export const SiteLayout = ({ main }: { main: Ref<HTMLElement> }) => {
   const isHome = pathname === '/';
   // The desk has a search of its own, and a host no time to take the one for the other.
   const isDesk = pathname === '/admin/poker-clock';
-  const hasPoints = useIsReady()('/my-points/:id');
-  const pathOf = useCallback(
-    (id: string) => (hasPoints ? generatePath('/my-points/:id', { id }) : null),
-    [hasPoints],
-  );
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -8,18 +8,20 @@ const channel = (value: number): number => {
   return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** How light a colour is, from 0 (black) to 1 (white). */
+/** How light a colour with channels from 0 to 255 is, from 0 (black) to 1 (white). */
+export const luminanceOfChannels = (red: number, green: number, blue: number): number =>
+  0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+
+/** The same of a colour written `#RRGGBB`. */
 export const luminanceOf = (colour: string): number => {
   const value = Number.parseInt(colour.slice(1), 16);
-  return (
-    0.2126 * channel((value >> 16) & 255) +
-    0.7152 * channel((value >> 8) & 255) +
-    0.0722 * channel(value & 255)
-  );
+  return luminanceOfChannels((value >> 16) & 255, (value >> 8) & 255, value & 255);
 };
 
+/** The contrast of two luminances, from 1 to 21. */
+export const contrastOfLuminances = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** The contrast of two colours, from 1 (the same) to 21 (black on white). */
-export const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
+export const contrastOf = (one: string, other: string): number =>
+  contrastOfLuminances(luminanceOf(one), luminanceOf(other));

@@ -1,2 +1,3 @@
 export * from './answer-key.ts';
+export type { StaleAnswers } from './answers.ts';
 export * from './stale-answers.ts';

@@ -3,6 +3,10 @@ import { api } from '../api/index.ts';
 import type { Endpoint } from '../common/index.ts';
 import { factSchema } from '../realtime/index.ts';
 import { answerKey, pagesKey, staleAnswers, staleAnswersOf } from './index.ts';
+import { memberFacts } from './member.facts.ts';
+import { officeFacts } from './office.facts.ts';
+import { rankingFacts } from './ranking.facts.ts';
+import { scheduleFacts } from './schedule.facts.ts';
 
 const id = 'a'.repeat(24);
 
@@ -31,6 +35,14 @@ describe('the table of stale answers', () => {
     const types = factSchema.options.map(({ shape }) => shape.type.value);
 
     expect(Object.keys(staleAnswers).sort()).toEqual([...types].sort());
+  });
+
+  it('has the rule of a fact in one of its files alone', () => {
+    const rows = [scheduleFacts, rankingFacts, memberFacts, officeFacts].flatMap((rules) =>
+      Object.keys(rules),
+    );
+
+    expect(rows).toHaveLength(new Set(rows).size);
   });
 
   it('says nothing of a signal', () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
+import { requestIdField } from './bill-fields.ts';
 import { invoiceStatuses, madeLineSchema, monthSchema, paidBackChoices } from './invoice.schema.ts';
 
 /**
@@ -115,7 +116,7 @@ export type ClosingChoice = (typeof closingChoices)[number];
 
 /** A credit of what was billed too much; refused where the amount is another one by now. */
 export const monthCreditSchema = z.object({
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  requestId: requestIdField,
   amountCents: z.int().describe('What the credits of the row come to, without tax, above zero.'),
   paidBack: z.enum(paidBackChoices).default('nothing'),
 });

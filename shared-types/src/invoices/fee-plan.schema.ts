@@ -5,6 +5,7 @@ import { dateSchema, idSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { centsSchema } from '../money/money.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { requiredTextField } from './bill-fields.ts';
 
 /** What one fee is for: a night, a league week with a night (Sunday to Saturday), a month with a night, or a player. */
 export const feeUnits = ['night', 'week', 'month', 'player'] as const;
@@ -86,12 +87,7 @@ export type PlanFrom = z.infer<typeof planFromSchema>;
 
 /** Why a bar pays no tax. */
 export const taxExemptionSchema = z.object({
-  certificate: z
-    .string(reason('text.required'))
-    .trim()
-    .min(1, reason('text.required'))
-    .max(60, reason('text.too-long', { max: 60 }))
-    .describe('Its number.'),
+  certificate: requiredTextField(60).describe('Its number.'),
   validUntil: dateSchema
     .nullable()
     .default(null)

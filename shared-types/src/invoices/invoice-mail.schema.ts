@@ -4,6 +4,7 @@ import { emailField, lineField, optionalTextField } from '../common/form-fields.
 import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
+import { requestIdField } from './bill-fields.ts';
 import { invoiceMailKinds } from './invoice-settings.schema.ts';
 
 /** How long a mail waits before it leaves, so that it can be taken back. */
@@ -76,7 +77,7 @@ export const mailDraftSchema = z.object(letterFields);
 /** A mail as the office sends it. */
 export const sendInvoiceSchema = z.object({
   ...letterFields,
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  requestId: requestIdField,
   to: emailField,
   copies: copiesField.default([]),
 });
@@ -101,7 +102,7 @@ export type SendInvoiceForm = z.input<typeof sendInvoiceFormSchema>;
 
 /** That an invoice reached its bar in another way. */
 export const sentOtherwiseSchema = z.object({
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  requestId: requestIdField,
   how: lineField(reason('invoice-mail.how-missing'), 120),
 });
 

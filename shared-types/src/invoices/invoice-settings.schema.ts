@@ -5,6 +5,7 @@ import { versionSchema } from '../common/version.ts';
 import { currencies, invoiceLocales, usDollars } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 import { pictureSchema } from '../site-content/site-content.schema.ts';
+import { requiredTextField } from './bill-fields.ts';
 import { invoiceLanguages } from './fee-plan.schema.ts';
 import { maxInvoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
 
@@ -21,16 +22,8 @@ export const taxBpsSchema = z
   .max(fullRateBps, reason('invoice.tax-too-high'));
 
 const mailTextSchema = z.object({
-  subject: z
-    .string(reason('text.required'))
-    .trim()
-    .min(1, reason('text.required'))
-    .max(160, reason('text.too-long', { max: 160 })),
-  body: z
-    .string(reason('text.required'))
-    .trim()
-    .min(1, reason('text.required'))
-    .max(4_000, reason('text.too-long', { max: 4_000 })),
+  subject: requiredTextField(160),
+  body: requiredTextField(4_000),
 });
 export type InvoiceMailText = z.infer<typeof mailTextSchema>;
 

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
-import { reason } from '../reasons/reason.ts';
+import { requiredTextField } from './bill-fields.ts';
 import * as schema from './invoice.schema.ts';
 
 const params = z.object({ id: idSchema });
 const versionBody = z.object({ version: versionSchema });
-const whyField = z
-  .string(reason('text.required'))
-  .trim()
-  .min(1, reason('text.required'))
-  .max(300, reason('text.too-long', { max: 300 }));
+const whyField = requiredTextField(300);
 const whyBody = versionBody.extend({ reason: whyField });
 
 export const createInvoice = endpoint({

@@ -7,6 +7,7 @@ import { maxCents } from '../money/money.rules.ts';
 import { centsSchema, signedCentsSchema } from '../money/money.schema.ts';
 import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
+import { requestIdField, requiredTextField } from './bill-fields.ts';
 import { feeUnits, invoiceLanguages, taxExemptionSchema } from './fee-plan.schema.ts';
 import { taxBpsSchema } from './invoice-settings.schema.ts';
 
@@ -283,12 +284,8 @@ export type PaidBack = (typeof paidBackChoices)[number];
 /** What a credit takes back. */
 export const creditInputSchema = z.object({
   version: versionSchema,
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
-  reason: z
-    .string(reason('text.required'))
-    .trim()
-    .min(1, reason('text.required'))
-    .max(300, reason('text.too-long', { max: 300 })),
+  requestId: requestIdField,
+  reason: requiredTextField(300),
   lines: z
     .array(
       z.object({

@@ -4,12 +4,13 @@ import { optionalLineField } from '../common/form-fields.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { centsSchema } from '../money/money.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { requestIdField } from './bill-fields.ts';
 import { paymentKinds, paymentMethods } from './invoice.schema.ts';
 
 /** A payment or a refund as the office records it. */
 export const paymentInputSchema = z.object({
   invoiceId: idSchema,
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  requestId: requestIdField,
   kind: z.enum(paymentKinds).default('payment'),
   amountCents: centsSchema.min(1, reason('payment.nothing')),
   paidOn: dateSchema.describe('Today or before.'),
@@ -29,7 +30,7 @@ export type PaymentInput = z.input<typeof paymentInputSchema>;
 export const transferInputSchema = z.object({
   fromInvoiceId: idSchema,
   toInvoiceId: idSchema,
-  requestId: z.uuid().describe('Made once per form by the browser: the same one again has no second effect.'),
+  requestId: requestIdField,
   amountCents: centsSchema
     .min(1, reason('payment.nothing'))
     .describe('As much as is too much there and owed here, at most.'),

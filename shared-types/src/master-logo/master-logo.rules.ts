@@ -26,15 +26,3 @@ export const minContrastShare = 0.25;
 
 /** Of an icon that systems cut to their own shape only the middle is sure to be seen: a circle of this share of its width. */
 export const safeCircle = 0.8;
-
-/** The relative luminance of a colour with channels from 0 to 255 (WCAG 2.2). */
-export const luminanceOf = (red: number, green: number, blue: number): number => {
-  const linear = (channel: number): number => {
-    const share = channel / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-};
-
-/** The contrast of two luminances, from 1 to 21 (WCAG 2.2). */
-export const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

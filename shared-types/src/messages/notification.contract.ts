@@ -16,7 +16,7 @@ export const writeNotifications = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    'Chooses what the caller is notified of by e-mail and push. `results` may be left out: it stays as it is.',
+    'Chooses what the caller is notified of by e-mail and push. `results`, `nights` and `hosting` may be left out: they stay as they are.',
   body: schema.notificationsInput,
   response: schema.notificationsSchema,
   publishes: ['account.notifications-changed'],

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
 /**
- * What a member may be notified of outside the site. `inbox` is what members write to the league, for its admins. New kinds
+ * What a member may be notified of outside the site. `inbox` is what members write to the league, for its admins; `nights`
+ * that a night is cancelled at which they have a place, or is played after all; `hosting` what hosts are asked. New kinds
  * come last: an unsubscribe link names its kind by the position.
  */
-export const noticeKinds = ['messages', 'announcements', 'inbox', 'results'] as const;
+export const noticeKinds = ['messages', 'announcements', 'inbox', 'results', 'nights', 'hosting'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -21,11 +22,17 @@ export const notificationsSchema = z.object({
   announcements: channels,
   inbox: channels,
   results: channels,
+  nights: channels,
+  hosting: channels,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
 /** A choice of what to be notified of. A kind that came later may be left out: a page that was loaded before does not know it. */
-export const notificationsInput = notificationsSchema.partial({ results: true });
+export const notificationsInput = notificationsSchema.partial({
+  results: true,
+  nights: true,
+  hosting: true,
+});
 export type NotificationsInput = z.infer<typeof notificationsInput>;
 
 /** What holds for a member who chose nothing. */
@@ -34,6 +41,8 @@ export const defaultNotifications: Notifications = {
   announcements: { email: true, push: true },
   inbox: { email: false, push: true },
   results: { email: true, push: true },
+  nights: { email: true, push: true },
+  hosting: { email: true, push: true },
 };
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */

@@ -4,10 +4,7 @@ import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 
 /** A page as menus see it; its title is in the viewer's language. */
-export type RouteInfo = PageInfo & {
-  /** Whether its page is built; a page that is not appears in no menu. */
-  isReady: boolean;
-};
+export type RouteInfo = PageInfo;
 
 /** The whole route table, for menus and links. */
 export const RoutesContext = createContext<readonly RouteInfo[]>([]);
@@ -20,13 +17,7 @@ export const useProtectedTitle = (): ((address: string) => string | null) => {
   const table = useRouteTable();
   return (address) => {
     const { pathname } = new URL(address, 'http://inside');
-    const route = table.find(({ path, isReady }) => isReady && matchPath(path, pathname));
+    const route = table.find(({ path }) => matchPath(path, pathname));
     return route && route.access !== 'public' ? route.title : null;
   };
-};
-
-/** Whether the page of a path is built, asked by the table's own spelling: `isReady('/venue/:id')`. */
-export const useIsReady = (): ((path: string) => boolean) => {
-  const table = useRouteTable();
-  return (path) => table.some((route) => route.path === path && route.isReady);
 };

@@ -8,6 +8,6 @@ export const TodayPage = () => {
   const { viewer } = useViewer();
   const table = useRouteTable();
   const isOpen = (path: string) =>
-    table.some((route) => route.path === path && route.isReady && hasAccess(viewer, route.access));
+    table.some((route) => route.path === path && hasAccess(viewer, route.access));
   return <Desk firstOpen={(...paths) => paths.find(isOpen) ?? null} />;
 };

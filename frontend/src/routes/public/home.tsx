@@ -8,7 +8,6 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
 import { HostControlPlace } from '@/features/hosts/components/host-control-place.tsx';
-import { useIsReady } from '@/features/navigation/routes-context.ts';
 import {
   ByVisitorOrMember,
   ServerRenderedDashboard,
@@ -86,17 +85,14 @@ export const HomePage = () => {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const tab = homeTabOf(search);
-  const isReady = useIsReady();
   const isServerRendered = useIsServerRendered();
   const { viewer, account } = useViewer();
-  const hasVenues = isReady('/venue/:id');
-  const hasClock = isReady('/clock/:id');
   const isMember = viewer !== 'Visitor';
   const canAssign = canAssignHost({ viewer });
   const slots = useMemo<EventSlots>(
     () => ({
-      venuePath: (id) => (hasVenues ? generatePath('/venue/:id', { id }) : null),
-      clockPath: (id) => (hasClock ? generatePath('/clock/:id', { id }) : null),
+      venuePath: (id) => generatePath('/venue/:id', { id }),
+      clockPath: (id) => generatePath('/clock/:id', { id }),
       hostControl: (card) => (canAssign || isServerRendered ? hostControl(card, isServerRendered) : null),
       memberAct: (card, isReservable) => {
         const place = <CardActPlace isReservable={isReservable} />;
@@ -117,7 +113,7 @@ export const HomePage = () => {
         );
       },
     }),
-    [hasVenues, hasClock, canAssign, isMember, isServerRendered],
+    [canAssign, isMember, isServerRendered],
   );
   return (
     <PageContainer className="max-sm:pt-2">

@@ -4,7 +4,6 @@ import { Pencil } from 'lucide-react';
 import { generatePath, useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { useIsReady } from '@/features/navigation/routes-context.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { CalendarEventList } from '@/features/tournaments/calendar/calendar-event-list.tsx';
 import { SubscribePanel } from '@/features/tournaments/calendar/subscribe-panel.tsx';
@@ -17,8 +16,7 @@ export const VenuePage = () => {
   const { id = '' } = useParams();
   const clock = useClock();
   const { viewer } = useViewer();
-  const hasClock = useIsReady()('/clock/:id');
-  const pathOf = (clockId: string) => (hasClock ? generatePath('/clock/:id', { id: clockId }) : null);
+  const pathOf = (clockId: string) => generatePath('/clock/:id', { id: clockId });
   return (
     <PageContainer>
       <VenueView

@@ -6,9 +6,10 @@ import {
   type PlainCommand,
   structures,
 } from '@ahl/shared-types/poker-clocks';
-import type {
-  ClockCommandDocument,
-  PokerClockDocument,
+import {
+  type ClockCommandDocument,
+  clockWords,
+  type PokerClockDocument,
 } from '../../../features/play/poker-clocks/poker-clock.model.ts';
 import { presentState } from '../../../features/play/poker-clocks/poker-clock.presenter.ts';
 import type { Models } from '../../../models.ts';
@@ -49,7 +50,7 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
     resultId: null,
     ...overrides,
   };
-  return { ...row, first: overrides.first ?? presentState(row as PokerClockDocument) };
+  return { ...row, ...clockWords(row), first: overrides.first ?? presentState(row as PokerClockDocument) };
 };
 
 /** A command with the moment at which it was given. */

@@ -1,6 +1,7 @@
 // Makes two accounts of one person that were combined, and a member who says that the nights of a walk-in were theirs.
+
+import { emptiedFields } from '../../../features/core/players/account.writer.ts';
 import type { PlayerDocument } from '../../../features/core/players/player.model.ts';
-import { emptiedFields } from '../../../features/core/players/player.writer.ts';
 import type { AccountMergeDocument } from '../../../features/office/merges/account-merge.model.ts';
 import type { ProfileClaimDocument } from '../../../features/office/profile-claims/profile-claim.model.ts';
 import type { ResultDocument } from '../../../features/ranking/results/result.model.ts';

@@ -7,9 +7,9 @@ import {
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
+import { reopenPlayer } from '../players/account.writer.ts';
 import { namedOrNumbered } from '../players/listed-players.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
-import { reopenPlayer } from '../players/player.writer.ts';
 import { fullNameOf } from '../players/visible-player.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountReopenedMail } from './account-settings.mail.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '../auth/link-tokens.ts';
 import type { MailLanguage } from '../mail/mail-texts.ts';
-import { setEmail } from '../players/player.writer.ts';
+import { setEmail } from '../players/account.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
 import { findWithPassword, readSettings } from './own-account.ts';

@@ -5,7 +5,7 @@ import { passwordChangedMail } from '../auth/account.mail.ts';
 import { voidResetLinks } from '../auth/forgot.service.ts';
 import { assertPasswordAllowed } from '../auth/password-rules.ts';
 import { carrySessionOn } from '../auth/sessions.ts';
-import { voidTokens } from '../players/player.writer.ts';
+import { voidTokens } from '../players/account.writer.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findWithPassword } from './own-account.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Player } from '@ahl/shared-types/players';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
+import { reopenPlayer } from '../players/account.writer.ts';
 import type { PlayerDocument } from '../players/player.model.ts';
-import { reopenPlayer } from '../players/player.writer.ts';
 import { presentAccount } from './player.presenter.ts';
 import { type Tokens, tokenLifetimeMs } from './tokens.ts';
 

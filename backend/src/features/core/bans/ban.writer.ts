@@ -2,7 +2,7 @@
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { setBanned, voidTokens } from '../players/player.writer.ts';
+import { setBanned, voidTokens } from '../players/account.writer.ts';
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };

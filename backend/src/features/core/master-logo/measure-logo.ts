@@ -1,11 +1,15 @@
 // Reads a logo: cuts its empty borders off, draws it in the size in which it is kept, and measures what can go wrong.
-import { AppError, invalidInput } from '@ahl/shared-types/common';
 import {
-  contrastOf,
+  AppError,
+  contrastOfLuminances,
+  invalidInput,
+  luminanceOf,
+  luminanceOfChannels,
+} from '@ahl/shared-types/common';
+import {
   type KeptLogo,
   type LogoVariant,
   logoGrounds,
-  luminanceOf,
   maxLogoRatio,
   maxSquareRatio,
   minContrastShare,
@@ -25,19 +29,12 @@ type Measured = Omit<KeptLogo, 'address'>;
 /** A logo ready to be kept: as PNG, with its measures. */
 export type DrawnLogo = Measured & { png: Buffer };
 
-/** The channels of a colour written `#RRGGBB`. */
-const channelsOf = (colour: string): [number, number, number] => [
-  Number.parseInt(colour.slice(1, 3), 16),
-  Number.parseInt(colour.slice(3, 5), 16),
-  Number.parseInt(colour.slice(5, 7), 16),
-];
-
 /** Share of the pixels with enough contrast to their ground, and how far they reach from the middle (1: the corner). */
 export const measurePixels = (
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   ground: string,
 ): { contrastShare: number; reach: number } => {
-  const groundLuminance = luminanceOf(...channelsOf(ground));
+  const groundLuminance = luminanceOf(ground);
   const corner = Math.hypot(width / 2, height / 2);
   let solid = 0;
   let seen = 0;
@@ -46,8 +43,8 @@ export const measurePixels = (
     const at = index * 4;
     if ((data[at + 3] ?? 0) < solidFrom) continue;
     solid += 1;
-    const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
-    if (contrastOf(luminance, groundLuminance) >= minLogoContrast) seen += 1;
+    const luminance = luminanceOfChannels(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    if (contrastOfLuminances(luminance, groundLuminance) >= minLogoContrast) seen += 1;
     const x = (index % width) + 0.5 - width / 2;
     const y = Math.floor(index / width) + 0.5 - height / 2;
     reach = Math.max(reach, Math.hypot(x, y) / corner);

@@ -23,6 +23,8 @@ const heading = (facts: NoticeFacts, productName: string, language: MailLanguage
     announcements: { en: `News from ${productName}`, es: `Novedades de ${productName}` },
     inbox: { en: `${facts.authorName} wrote to the league`, es: `${facts.authorName} escribió a la liga` },
     results: { en: 'Your result', es: 'Tu resultado' },
+    nights: { en: 'A night where you have a place', es: 'Una noche en la que tienes lugar' },
+    hosting: { en: 'A night that you host', es: 'Una noche que diriges' },
   };
   return words[facts.kind][language];
 };
@@ -43,12 +45,16 @@ const foot = {
     announcements: 'You get this mail because e-mail for announcements is on.',
     inbox: "You get this mail because e-mail for the league's inbox is on.",
     results: 'You get this mail because e-mail for your results is on.',
+    nights: 'You get this mail because e-mail for nights with your place is on.',
+    hosting: 'You get this mail because e-mail for nights that you host is on.',
   },
   es: {
     messages: 'Recibes este correo porque tienes activado el correo para mensajes.',
     announcements: 'Recibes este correo porque tienes activado el correo para anuncios.',
     inbox: 'Recibes este correo porque tienes activado el correo para el buzón de la liga.',
     results: 'Recibes este correo porque tienes activado el correo para tus resultados.',
+    nights: 'Recibes este correo porque tienes activado el correo para las noches con tu lugar.',
+    hosting: 'Recibes este correo porque tienes activado el correo para las noches que diriges.',
   },
 };
 

@@ -26,6 +26,8 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
     announcements: { ...defaultNotifications.announcements, ...chosen.announcements },
     inbox: { ...defaultNotifications.inbox, ...chosen.inbox },
     results: { ...defaultNotifications.results, ...chosen.results },
+    nights: { ...defaultNotifications.nights, ...chosen.nights },
+    hosting: { ...defaultNotifications.hosting, ...chosen.hosting },
   };
 };
 

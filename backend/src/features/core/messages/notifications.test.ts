@@ -121,7 +121,14 @@ describe('PUT /api/members/me/notifications', () => {
 
     expect(answer).toMatchObject({ status: 200, body: { messages: off, results: off } });
     const stored = await server.call('GET', '/api/members/me/notifications', { token: member.token });
-    expect(stored.body).toEqual({ messages: off, announcements: on, inbox: off, results: off });
+    expect(stored.body).toEqual({
+      messages: off,
+      announcements: on,
+      inbox: off,
+      results: off,
+      nights: on,
+      hosting: on,
+    });
   });
 
   test('takes the default of such a kind where nothing was chosen', async () => {

@@ -1,7 +1,7 @@
 // An announcement that the site itself writes to some members, within the change that it tells of.
 
 import { randomUUID } from 'node:crypto';
-import { messagePreview } from '@ahl/shared-types/messages';
+import { messagePreview, type NoticeKind } from '@ahl/shared-types/messages';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
@@ -12,10 +12,13 @@ import { leaveNotice } from './message.write.ts';
 /** What such an announcement is made with. */
 export type SiteAnnounceDeps = { models: Models; now: () => number; place: Pick<LeaguePlace, 'productName'> };
 
+/** What it says and to whom; `kind` is the choice of theirs by which a push goes. */
+type SiteAnnouncement = { kind?: NoticeKind; subject: string; text: string; to: string[] };
+
 /** Puts an announcement into members' boxes. They get a push by what they chose; a mail is the affair of who announces. */
 export const announceBySite = async (
   { models, now, place }: SiteAnnounceDeps,
-  { subject, text, to }: { subject: string; text: string; to: string[] },
+  { kind = 'announcements', subject, text, to }: SiteAnnouncement,
   { session, publish }: { session: ClientSession; publish: (event: DomainEvent) => void },
 ): Promise<void> => {
   const key = randomUUID();
@@ -39,7 +42,7 @@ export const announceBySite = async (
     { session },
   );
   if (!created) throw new Error('The database returned no announcement.');
-  const notice = { kind: 'announcements', threadId: created._id, messageKey: key, withMail: false } as const;
+  const notice = { kind, threadId: created._id, messageKey: key, withMail: false } as const;
   await leaveNotice({ models, now }, notice, session);
   publishAnnouncementChange(publish, { _id: created._id, to });
 };

@@ -7,9 +7,9 @@ import type {
   readVenueBoard,
   StandingsBoard,
 } from '@ahl/shared-types/embeds';
-import type { readStandings } from '@ahl/shared-types/standings';
-import type { listTournamentsByDate } from '@ahl/shared-types/tournaments';
-import type { readVenue } from '@ahl/shared-types/venues';
+import { readStandings } from '@ahl/shared-types/standings';
+import { listTournamentsByDate } from '@ahl/shared-types/tournaments';
+import { readVenue } from '@ahl/shared-types/venues';
 import type { Charge } from '../../../http/read-budget.ts';
 import type { ReadEndpoint } from '../../../http/read-endpoint.ts';
 
@@ -33,7 +33,7 @@ export const standingsBoard = async (
   charge: Charge,
 ): Promise<StandingsBoard> => {
   const scope = region === undefined ? 'overall' : 'region';
-  const path = withQuery('/api/standings', { scope, region, period, pageSize: limit });
+  const path = withQuery(readStandings.path, { scope, region, period, pageSize: limit });
   const { items, board } = JSON.parse(await read(path, charge)) as EndpointResponse<typeof readStandings>;
   const parts = [board.season?.name ?? board.month ?? '', board.region?.name ?? ''];
   return {
@@ -58,7 +58,7 @@ export const tonightBoard = async (
   charge: Charge,
 ): Promise<NightsBoard> => {
   const date = nightDate(now(), timeZone);
-  const cards = JSON.parse(await read(`/api/tournaments/date/${date}`, charge)) as Card[];
+  const cards = JSON.parse(await read(listTournamentsByDate.path.replace(':date', date), charge)) as Card[];
   return {
     title: date,
     nights: cards
@@ -82,7 +82,9 @@ export const venueBoard = async (
   { id, limit }: EndpointInput<typeof readVenueBoard>,
   charge: Charge,
 ): Promise<NightsBoard> => {
-  const venue = JSON.parse(await read(`/api/venues/${id}`, charge)) as EndpointResponse<typeof readVenue>;
+  const venue = JSON.parse(await read(readVenue.path.replace(':id', id), charge)) as EndpointResponse<
+    typeof readVenue
+  >;
   return {
     title: venue.name,
     nights: venue.nextNights.slice(0, limit).map((night) => ({

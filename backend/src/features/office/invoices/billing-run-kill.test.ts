@@ -1,19 +1,16 @@
 /** Processes that run a month's end are killed at random points: no number is lost or doubled, and no bar is billed twice. */
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedMongo } from '@ahl/embedded-mongo';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildResult, createBilledVenue } from '../../../db/seed/factories/index.ts';
-import { createModels, type Models } from '../../../models.ts';
+import type { Models } from '../../../models.ts';
+import {
+  countOf,
+  type OutlivingDatabase,
+  runProcess,
+  startOutlivingDatabase,
+} from '../../../testing/killed-process.ts';
 
-const script = new URL('./testing/bill-month.ts', import.meta.url).pathname;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-month-end-'));
-const dbName = path.basename(dataDir);
+const script = new URL('./testing/bill-month.ts', import.meta.url);
 const month = '2026-10';
 const nowMs = Date.parse('2026-11-02T18:00:00Z');
 /** A draft and a number of each are a step: more than all that is killed can do. */
@@ -23,15 +20,11 @@ const rounds = 4;
 const maxSteps = 3;
 /** About as long as a step takes. */
 const maxDelayMs = 25;
-let database: { uri: string; stop(): Promise<void> };
-let db: mongoose.Connection;
+let database: OutlivingDatabase;
 let models: Models;
 beforeAll(async () => {
-  const given = process.env.TEST_MONGODB_URI;
-  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
-  db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
-  models = createModels(db);
-  for (const model of Object.values(models)) await model.createIndexes();
+  database = await startOutlivingDatabase('ahl-month-end-');
+  ({ models } = database);
   for (let bar = 0; bar < bars; bar += 1) {
     const { venue } = await createBilledVenue(models);
     await models.Result.collection.insertMany(
@@ -41,43 +34,22 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 /**
  * Starts the process; a random moment after so many steps it is killed, before it has done two more. Resolves with how
  * many steps it said were done.
  */
-const bill = async (killAfter = Number.POSITIVE_INFINITY): Promise<number> => {
-  const child = spawn(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    script,
-    database.uri,
-    dbName,
-    String(nowMs),
-    month,
-  ]);
-  let steps = 0;
-  let problems = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    for (const _step of chunk.toString().matchAll(/step\n/g)) {
-      steps += 1;
-      if (steps <= killAfter) child.stdin.write('.');
-      if (steps === killAfter) setTimeout(() => child.kill('SIGKILL'), randomInt(maxDelayMs));
+const bill = async (stepsUntilKilled = Number.POSITIVE_INFINITY): Promise<number> => {
+  let answered = 0;
+  await runProcess(script, database, [String(nowMs), month], (output, child) => {
+    const steps = countOf(output, 'step\n');
+    for (; answered < steps; answered += 1) {
+      if (answered < stepsUntilKilled) child.stdin.write('.');
+      if (answered + 1 === stepsUntilKilled) setTimeout(() => child.kill('SIGKILL'), randomInt(maxDelayMs));
     }
   });
-  child.stderr.on('data', (chunk: Buffer) => {
-    problems += chunk.toString();
-  });
-  // Its end may come before an answer does.
-  child.stdin.on('error', () => undefined);
-  const [code, signal] = await once(child, 'close');
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(problems);
-  return steps;
+  return answered;
 };
 
 const invoices = () => models.Invoice.find({}).sort({ number: 1 }).lean();

@@ -1,30 +1,22 @@
 /** Processes that let mails leave are killed in the middle: every mail leaves once, whatever they were at. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startEmbeddedMongo } from '@ahl/embedded-mongo';
-import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildIndexes } from '../../../db/build-indexes.ts';
 import { buildInvoice, createVenue } from '../../../db/seed/factories/index.ts';
-import { createModels, type Models } from '../../../models.ts';
+import type { Models } from '../../../models.ts';
+import {
+  killAfter,
+  type OutlivingDatabase,
+  runProcess,
+  startOutlivingDatabase,
+} from '../../../testing/killed-process.ts';
 
-const script = new URL('./testing/send-mails.ts', import.meta.url).pathname;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-mails-'));
-const dbName = path.basename(dataDir);
+const script = new URL('./testing/send-mails.ts', import.meta.url);
 const nowMs = Date.parse('2027-01-15T18:00:00Z');
 const mails = 24;
-let database: { uri: string; stop(): Promise<void> };
-let db: mongoose.Connection;
+let database: OutlivingDatabase;
 let models: Models;
 beforeAll(async () => {
-  const given = process.env.TEST_MONGODB_URI;
-  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
-  db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
-  models = createModels(db);
-  await buildIndexes(models);
+  database = await startOutlivingDatabase('ahl-mails-');
+  ({ models } = database);
   const venue = await createVenue(models);
   const invoices = Array.from({ length: mails }, (_, index) =>
     buildInvoice({
@@ -51,34 +43,11 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
-/** Starts the process; after `killAfter` mails it is killed. */
-const sendAll = async (killAfter = Number.POSITIVE_INFINITY): Promise<void> => {
-  const child = spawn(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    script,
-    database.uri,
-    dbName,
-    String(nowMs),
-  ]);
-  let output = '';
-  let problems = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    if (output.split('mail ').length - 1 >= killAfter) child.kill('SIGKILL');
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    problems += chunk.toString();
-  });
-  const [code, signal] = await once(child, 'close');
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(problems);
-};
+/** Starts the process; after so many mails it is killed. */
+const sendAll = (mailsUntilKilled = Number.POSITIVE_INFINITY): Promise<string> =>
+  runProcess(script, database, [String(nowMs)], killAfter(mailsUntilKilled, 'mail '));
 
 test('no mail is lost and none leaves twice', async () => {
   await Promise.all([sendAll(4), sendAll(7)]);

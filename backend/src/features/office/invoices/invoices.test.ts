@@ -1,57 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { defaultInvoiceSettings, type InvoiceRecord } from '@ahl/shared-types/invoices';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createBilledVenue,
-  createFeePlan,
-  createInvoice,
-  createVenue,
-} from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { createBilledVenue, createInvoice, createVenue } from '../../../db/seed/factories/index.ts';
+import { setUpOffice } from '../../../testing/office.ts';
+import { bannerLine, writeInvoices } from './testing/written-invoices.ts';
 
-const startMs = Date.parse('2026-11-05T18:00:00Z');
-let nowMs = startMs;
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  nowMs = startMs;
-  const { Session: _session, Outbox: _outbox, ...models } = server.models;
-  for (const model of Object.values(models)) await model.collection.deleteMany({});
-  ({ token } = await server.signInAs('Administrator', { firstName: 'Zoe', lastName: 'Quill' }));
-});
-
-const call = (method: string, target: string, body?: object) => server.call(method, target, { token, body });
-const line = (more: object = {}) => ({
-  description: 'Banner',
-  quantity: 2,
-  unitCents: 2_500,
-  taxBps: 0,
-  ...more,
-});
-const create = async (more: object = {}) => {
-  const venue = await createVenue(server.models, { name: 'Copper Still' });
-  return call('POST', '/api/invoices', { venueId: venue._id.toHexString(), lines: [line()], ...more });
-};
-const draft = async (more: object = {}): Promise<InvoiceRecord> => (await create(more)).body;
-const finalise = ({ id, version }: { id: string; version: number }) =>
-  call('POST', `/api/invoices/${id}/finalise`, { version });
-const open = async (more: object = {}): Promise<InvoiceRecord> => (await finalise(await draft(more))).body;
-const credit = ({ id, version }: InvoiceRecord, amountCents: number, more: object = {}) =>
-  call('POST', `/api/invoices/${id}/credits`, {
-    version,
-    requestId: randomUUID(),
-    reason: 'Sign was missing',
-    lines: [{ lineId: null, description: 'Sign', amountCents }],
-    ...more,
-  });
+const office = setUpOffice(Date.parse('2026-11-05T18:00:00Z'));
+const { call, time } = office;
+const { create, draft, finalise, open, credit } = writeInvoices(office);
 
 describe('a draft', () => {
   test('has sums and no number; its days are set when it becomes final', async () => {
-    const made = await draft({ lines: [line(), line({ taxBps: 825 })] });
+    const made = await draft({ lines: [bannerLine(), bannerLine({ taxBps: 825 })] });
 
     expect(made).toMatchObject({
       number: null,
@@ -63,13 +22,16 @@ describe('a draft', () => {
   });
 
   test.each([
-    [{ lines: [line({ description: '' })] }, 'lines.0.description'],
-    [{ lines: [line({ quantity: 0 })] }, 'lines.0.quantity'],
-    [{ lines: [line({ unitCents: 10.5 })] }, 'lines.0.unitCents'],
-    [{ lines: [line({ quantity: 100_000, unitCents: 10_000_000_000 })] }, 'lines.0.unitCents'],
-    [{ lines: [line({ taxBps: 10_001 })] }, 'lines.0.taxBps'],
-    [{ lines: [line({ id: 'x' })] }, 'lines.0.id'],
-    [{ lines: Array.from({ length: 3 }, () => line({ quantity: 1, unitCents: 9_000_000_000 })) }, 'lines'],
+    [{ lines: [bannerLine({ description: '' })] }, 'lines.0.description'],
+    [{ lines: [bannerLine({ quantity: 0 })] }, 'lines.0.quantity'],
+    [{ lines: [bannerLine({ unitCents: 10.5 })] }, 'lines.0.unitCents'],
+    [{ lines: [bannerLine({ quantity: 100_000, unitCents: 10_000_000_000 })] }, 'lines.0.unitCents'],
+    [{ lines: [bannerLine({ taxBps: 10_001 })] }, 'lines.0.taxBps'],
+    [{ lines: [bannerLine({ id: 'x' })] }, 'lines.0.id'],
+    [
+      { lines: Array.from({ length: 3 }, () => bannerLine({ quantity: 1, unitCents: 9_000_000_000 })) },
+      'lines',
+    ],
     [{ issuedOn: '2026-11-05', dueOn: '2026-11-04' }, 'dueOn'],
     [{ venueId: 'a'.repeat(24) }, 'venueId'],
   ])('%j is refused at %s, and nothing is stored', async (more, field) => {
@@ -77,12 +39,13 @@ describe('a draft', () => {
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
-    expect(await server.models.Invoice.countDocuments({})).toBe(0);
+    expect(await office.models.Invoice.countDocuments({})).toBe(0);
   });
 
   test('two editors: the second one is told what the first one saved', async () => {
     const { id, version } = await draft();
-    const save = (note: string) => call('PUT', `/api/invoices/${id}`, { lines: [line()], note, version });
+    const save = (note: string) =>
+      call('PUT', `/api/invoices/${id}`, { lines: [bannerLine()], note, version });
 
     expect((await save('First')).status).toBe(200);
     expect(await save('Second')).toMatchObject({
@@ -105,7 +68,7 @@ describe('a draft', () => {
 
   test('cannot become final without a line or below zero', async () => {
     const empty = await draft({ lines: [] });
-    const negative = await draft({ lines: [line({ unitCents: -100 })] });
+    const negative = await draft({ lines: [bannerLine({ unitCents: -100 })] });
 
     expect((await finalise(empty)).body).toMatchObject({ reason: 'invoice.no-lines' });
     expect((await finalise(negative)).body).toMatchObject({
@@ -152,10 +115,10 @@ describe('an invoice that becomes final', () => {
   });
 
   test('gets a number of its own, however many do at once', async () => {
-    const venue = await createVenue(server.models);
+    const venue = await createVenue(office.models);
     const drafts = [];
     for (let count = 0; count < 40; count += 1)
-      drafts.push(await createInvoice(server.models, { venueId: venue._id }));
+      drafts.push(await createInvoice(office.models, { venueId: venue._id }));
 
     const answers = await Promise.all(
       drafts.map(({ _id, version }) => finalise({ id: _id.toHexString(), version })),
@@ -168,15 +131,15 @@ describe('an invoice that becomes final', () => {
   });
 
   test('passes over numbers that are taken, and begins again in a new year', async () => {
-    await createInvoice(server.models, { number: 'INV-2026-0001', status: 'open', source: 'import' });
+    await createInvoice(office.models, { number: 'INV-2026-0001', status: 'open', source: 'import' });
 
     expect((await open()).number).toBe('INV-2026-0002');
-    nowMs = Date.parse('2027-01-04T18:00:00Z');
+    time.nowMs = Date.parse('2027-01-04T18:00:00Z');
     expect((await open()).number).toBe('INV-2027-0001');
   });
 
   test('pays no tax with a certificate that holds', async () => {
-    const { venue, billing } = await createBilledVenue(server.models);
+    const { venue, billing } = await createBilledVenue(office.models);
     const exemption = { certificate: 'TX-1', validUntil: '2026-12-31' };
     const { plans: _plans, version } = billing;
     await call('PUT', `/api/venue-billing/${venue._id.toHexString()}`, {
@@ -259,150 +222,6 @@ describe('a final invoice', () => {
     });
     expect((await act('reopen', { version: again.version + 1 })).body).toMatchObject({
       reason: 'invoice.not-given-up',
-    });
-  });
-});
-
-describe('settings', () => {
-  const save = (more: object) =>
-    call('PUT', '/api/invoice-settings', { ...defaultInvoiceSettings, version: 0, ...more });
-
-  test.each([
-    [{ numberPattern: 'INV' }, 'numberPattern'],
-    [{ numberPattern: '{number}', resetsYearly: true }, 'numberPattern'],
-    [{ nextNumber: 0 }, 'nextNumber'],
-    [{ termDays: -1 }, 'termDays'],
-    [{ reminderSteps: [3, 3] }, 'reminderSteps'],
-    [{ currency: 'JPY' }, 'currency'],
-    [{ copies: ['nobody'] }, 'copies.0'],
-    [{ taxBps: 10_001 }, 'taxBps'],
-  ])('%j is refused at %s', async (more, field) => {
-    const answer = await save(more);
-
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toContain(field);
-  });
-
-  test('a next number that an invoice has is refused; another one counts on from there', async () => {
-    await open();
-
-    expect((await save({ nextNumber: 1 })).body.fields).toMatchObject({
-      nextNumber: 'INV-2026-0001 is taken already. Choose a higher number.',
-    });
-    expect((await save({ nextNumber: 500 })).body).toMatchObject({ nextNumber: 500, version: 1 });
-    expect((await open()).number).toBe('INV-2026-0500');
-    expect((await call('GET', '/api/invoice-settings')).body.nextNumber).toBe(501);
-  });
-
-  test('show a mail with the data of the latest invoice', async () => {
-    const made = await open();
-    const text = { subject: '{number}', body: '{venue} owes {balance} by {dueDate}, {who}' };
-
-    const { body } = await call('POST', '/api/invoice-settings/preview', {
-      kind: 'invoice',
-      language: 'en',
-      text,
-    });
-
-    expect(body).toMatchObject({
-      subject: made.number,
-      body: 'Copper Still owes $50.00 by November 19, 2026, {who}',
-      invoice: { id: made.id },
-      unknownWords: ['who'],
-    });
-  });
-});
-
-describe('fee plans', () => {
-  const plan = (more: object = {}) => ({ name: '$45 a night', unit: 'night', amountCents: 4_500, ...more });
-
-  test.each([
-    [{ amountCents: -1 }, 'amountCents'],
-    [{ amountCents: 10_000_000_001 }, 'amountCents'],
-    [{ monthMinimumCents: 500, monthCapCents: 400 }, 'monthCapCents'],
-    [{ nightMinimumCents: 500 }, 'nightMinimumCents'],
-    [{ unit: 'hour' }, 'unit'],
-    [{ name: ' ' }, 'name'],
-  ])('%j is refused at %s', async (more, field) => {
-    const answer = await call('POST', '/api/fee-plans', plan(more));
-
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields)).toEqual([field]);
-  });
-
-  test('two of one name, and the plan of a bar that is deleted, are refused', async () => {
-    const made = (await call('POST', '/api/fee-plans', plan())).body;
-    const venue = await createVenue(server.models);
-    const venueIds = [venue._id.toHexString()];
-    await call('POST', '/api/venue-billing/assign', { feePlanId: made.id, from: '2026-12-01', venueIds });
-
-    expect((await call('POST', '/api/fee-plans', plan({ name: '$45 A NIGHT' }))).status).toBe(409);
-    expect(await call('DELETE', `/api/fee-plans/${made.id}`)).toMatchObject({
-      status: 409,
-      body: { reason: 'fee-plan.in-use', params: { venues: 1 } },
-    });
-    expect((await call('GET', '/api/fee-plans')).body).toMatchObject([{ venues: 1 }]);
-  });
-
-  test('many bars get a plan from a day on after a preview, and the batch is undone', async () => {
-    const { venue, feePlan } = await createBilledVenue(server.models);
-    const fresh = await createVenue(server.models, { name: 'Zebra Room' });
-    const next = (await call('POST', '/api/fee-plans', plan())).body;
-    const venueIds = [venue, fresh].map(({ _id }) => _id.toHexString());
-    const body = { feePlanId: next.id, from: '2026-12-01', venueIds };
-    const plansOf = async (id: typeof venue._id) =>
-      (await server.models.VenueBilling.findOne({ venueId: id }).lean())?.plans.map(({ from }) => from) ?? [];
-
-    const preview = (await call('POST', '/api/venue-billing/assign/preview', body)).body;
-    const before = await plansOf(venue._id);
-    const { fingerprint } = preview;
-    const other = await call('POST', '/api/venue-billing/assign', { ...body, fingerprint: 'other' });
-    const done = await call('POST', '/api/venue-billing/assign', { ...body, fingerprint });
-    const again = await call('POST', '/api/venue-billing/assign', body);
-
-    expect(preview.changes).toMatchObject([
-      { venueId: venueIds[0], before: feePlan.name, isSame: false, until: null, billed: 0 },
-      { venueName: 'Zebra Room', before: null, isSame: false },
-    ]);
-    expect([other.status, other.body.reason]).toEqual([409, 'venue-billing.changed-since']);
-    expect([done.body.venues, again.body.venues]).toEqual([2, 0]);
-    expect(await plansOf(venue._id)).toEqual([...before, '2026-12-01']);
-    await call('POST', `/api/changes/batches/${done.body.batchId}/undo`, {});
-    expect([await plansOf(venue._id), await plansOf(fresh._id)]).toEqual([before, []]);
-  });
-
-  test('a plan is changed at its version, deleted and restored', async () => {
-    const { id, version } = (await call('POST', '/api/fee-plans', plan())).body;
-    const save = (amountCents: number) => call('PUT', `/api/fee-plans/${id}`, plan({ amountCents, version }));
-
-    expect((await save(5_000)).body).toMatchObject({ amountCents: 5_000, version: 1 });
-    expect((await save(6_000)).body).toMatchObject({ code: 'VERSION_CONFLICT', fields: ['amountCents'] });
-    await call('DELETE', `/api/fee-plans/${id}`);
-    expect((await call('GET', '/api/fee-plans')).body).toEqual([]);
-    expect((await call('POST', `/api/fee-plans/${id}/restore`)).body).toMatchObject({ isDeleted: false });
-  });
-
-  test('a bar changes its plan on a day, and its present one is that of today', async () => {
-    const { venue, feePlan } = await createBilledVenue(server.models);
-    const next = await createFeePlan(server.models, { name: 'By the player' });
-    const target = `/api/venue-billing/${venue._id.toHexString()}`;
-    const plans = [
-      { feePlanId: next._id.toHexString(), from: '2026-11-15' },
-      { feePlanId: feePlan._id.toHexString(), from: '2026-01-01' },
-    ];
-    const body = { plans, exemption: null, language: 'en', version: 1 };
-
-    const saved = (await call('PUT', target, body)).body;
-    expect(saved.plans.map(({ from }: { from: string }) => from)).toEqual(['2026-01-01', '2026-11-15']);
-    expect(saved.presentPlan.name).toBe(feePlan.name);
-    nowMs = Date.parse('2026-11-15T18:00:00Z');
-    expect((await call('GET', '/api/venue-billing')).body.items).toMatchObject([
-      { presentPlan: { name: 'By the player' } },
-    ]);
-    expect((await call('PUT', target, body)).status).toBe(409);
-    const twice = plans.map((each) => ({ ...each, from: '2026-01-01' }));
-    expect((await call('PUT', target, { ...body, plans: twice, version: 2 })).body.fields).toMatchObject({
-      plans: 'Two plans begin on the same day.',
     });
   });
 });

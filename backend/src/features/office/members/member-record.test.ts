@@ -1,42 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineItem } from '@ahl/shared-types/members';
-import type { Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createSeason, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { idOf, nowMs, setUpMemberDesk } from './testing/member-desk.ts';
 
-// Friday 20 March 2026, 1PM in Dallas.
-const nowMs = Date.parse('2026-03-20T18:00:00Z');
-let server: TestServer;
-let token: string;
-let adminId: string;
+const desk = setUpMemberDesk();
+const { call } = desk;
 let superId: string;
 let own: { accountId: string; token: string };
-const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
-const call = (method: string, path: string, body?: object, as = token) =>
-  server.call(method, `/api/members${path}`, { token: as, ...(body ? { body } : {}) });
-
 beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-  ({ token, accountId: adminId } = await server.signInAs('Administrator', {
-    firstName: 'Zoe',
-    lastName: 'Zimmer',
-  }));
-  ({ accountId: superId } = await server.signInAs('Super Admin'));
-  own = await server.signInAs('Player', { passwordHash: 'x', email: 'own@a.test' });
-  await createSeason(server.models, { startsOn: '2026-01-01', endsOn: '2026-03-31' });
+  ({ accountId: superId } = await desk.server.signInAs('Super Admin'));
+  own = await desk.server.signInAs('Player', { passwordHash: 'x', email: 'own@a.test' });
+  await createSeason(desk.server.models, { startsOn: '2026-01-01', endsOn: '2026-03-31' });
 });
-afterAll(() => server.stop());
 
-const newMember = (more: object = {}) => ({
-  idempotencyKey: randomUUID(),
-  firstName: 'Nina',
-  lastName: `Newman ${randomUUID().slice(0, 8)}`,
-  ...more,
-});
-/** The id of a member whom the office added: the directory hears of those. */
-const added = async (more: object = {}): Promise<string> =>
-  (await call('POST', '', newMember({ isAnotherPerson: true, ...more }))).body.member.id;
 /** The body of an edit that changes nothing. */
 const asEdit = (member: Record<string, unknown>) => {
   const names =
@@ -46,15 +23,15 @@ const asEdit = (member: Record<string, unknown>) => {
 
 describe('GET /api/members/:id', () => {
   test('says who a member is, what holds, and what may be done', async () => {
-    const venue = await createVenue(server.models, { name: 'Copper Still' });
-    const member = await createPlayer(server.models, {
+    const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
+    const member = await createPlayer(desk.server.models, {
       firstName: 'Alicia',
       lastName: 'Moreno',
       tags: ['VIP'],
     });
-    const other = await createPlayer(server.models);
-    await server.call('POST', '/api/results', {
-      token,
+    const other = await createPlayer(desk.server.models);
+    await desk.server.call('POST', '/api/results', {
+      token: desk.token,
       body: {
         idempotencyKey: randomUUID(),
         name: 'Copper Tuesday',
@@ -108,12 +85,12 @@ describe('GET /api/members/:id', () => {
 
 describe('GET /api/members/:id/timeline', () => {
   test('puts nights, bonuses, messages, mails, sign-ins and changes in one order, and pages them', async () => {
-    const { models } = server;
+    const { models } = desk.server;
     const member = await createPlayer(models, { firstName: 'Tim', lastName: 'Line', email: 'tim@a.test' });
     const id = idOf(member);
     const venue = await createVenue(models);
-    await server.call('POST', '/api/results', {
-      token,
+    await desk.server.call('POST', '/api/results', {
+      token: desk.token,
       body: {
         idempotencyKey: randomUUID(),
         name: 'The Night',
@@ -122,7 +99,7 @@ describe('GET /api/members/:id/timeline', () => {
         startTime: '19:00',
         entrants: 2,
         finishers: [
-          { playerId: adminId, place: 1 },
+          { playerId: desk.adminId, place: 1 },
           { playerId: id, place: 2 },
         ],
       },
@@ -185,90 +162,6 @@ describe('GET /api/members/:id/timeline', () => {
   });
 });
 
-describe('POST /api/members', () => {
-  test('gives the next free number, mails a welcome, and adds once', async () => {
-    const next = (await call('GET', '/next-number')).body.playerNumber;
-    const given = newMember({ email: 'nina@a.test', welcome: 'mail' });
-
-    const first = await call('POST', '', given);
-    const again = await call('POST', '', given);
-
-    expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ member: { playerNumber: next, rank: 'Rookie' }, link: null });
-    expect(again.body.member.id).toBe(first.body.member.id);
-    const mails = await server.models.Mail.find({ to: 'nina@a.test' }).lean();
-    expect(mails.map(({ kind }) => kind)).toEqual(['member-welcome']);
-  });
-
-  test('gives a link for the paper, with which the member chooses a password and signs in', async () => {
-    const { body } = await call('POST', '', newMember({ email: 'paper@a.test', welcome: 'paper' }));
-
-    const secret = new URL(body.link.url).searchParams.get('token');
-    const password = 'turn-river-4711';
-    const reset = await server.call('POST', '/api/auth/reset-password', {
-      body: { token: secret, password },
-    });
-    const login = await server.call('POST', '/api/players/login', {
-      body: { email: 'paper@a.test', password },
-    });
-
-    expect([reset.status, login.status]).toEqual([200, 200]);
-    expect(await server.models.Mail.countDocuments({ to: 'paper@a.test', kind: 'member-welcome' })).toBe(0);
-  });
-
-  test('asks before it adds somebody whom the league seems to know', async () => {
-    const known = await added({
-      firstName: 'Rosa',
-      lastName: 'Del Río',
-      phone: '(817) 555-0188',
-      birthYear: 1980,
-    });
-    const typed = 'firstName=rosa&lastName=del%20rio&phone=%2B1%20817%20555%200188&birthYear=1980';
-
-    const { items } = (await call('GET', `/duplicates?${typed}`)).body;
-    const given = newMember({ firstName: 'rosa', lastName: 'del rio' });
-    const refused = await call('POST', '', given);
-    const said = await call('POST', '', { ...given, isAnotherPerson: true });
-
-    expect(items).toMatchObject([{ id: known, reasons: ['name-and-year', 'phone'] }]);
-    expect([refused.status, refused.body.reason]).toEqual([409, 'member.likely-known']);
-    expect(refused.body.members).toMatchObject([{ id: known }]);
-    expect(said.status).toBe(201);
-  });
-
-  test('names a slip of the hand as similar, and does not hold it up', async () => {
-    await added({ firstName: 'Bartholomew', lastName: 'Quigley' });
-    const typed = { firstName: 'Bartolomew', lastName: 'Quigley' };
-
-    const { items } = (await call('GET', `/duplicates?${new URLSearchParams(typed)}`)).body;
-    const { status } = await call('POST', '', newMember(typed));
-
-    expect(items).toMatchObject([{ reasons: ['similar-name'] }]);
-    expect(status).toBe(201);
-  });
-
-  test('refuses a taken number and e-mail, and a sign-in without an address, on their fields', async () => {
-    const known = await createPlayer(server.models, { email: 'taken@a.test' });
-    const fieldOf = async (more: object) => {
-      const { status, body } = await call('POST', '', newMember({ isAnotherPerson: true, ...more }));
-      return [
-        status,
-        Object.entries(body.fieldReasons).map(([name, field]) => [
-          name,
-          (field as { reason: string }).reason,
-        ]),
-      ];
-    };
-
-    expect(await fieldOf({ playerNumber: known.playerNumber })).toEqual([
-      400,
-      [['playerNumber', 'member.number-taken']],
-    ]);
-    expect(await fieldOf({ email: 'taken@a.test' })).toEqual([400, [['email', 'email.taken']]]);
-    expect(await fieldOf({ welcome: 'paper' })).toEqual([400, [['email', 'member.email-needed']]]);
-  });
-});
-
 describe('PUT /api/members/:id', () => {
   test('saves at the version, keeps what the member decides, and is on record', async () => {
     const privacy = {
@@ -277,7 +170,7 @@ describe('PUT /api/members/:id', () => {
       allowsFaceOff: false,
       isListed: false,
     } as const;
-    const member = await createPlayer(server.models, { privacy, firstName: 'Ed', lastName: 'Itable' });
+    const member = await createPlayer(desk.server.models, { privacy, firstName: 'Ed', lastName: 'Itable' });
     const { body: before } = await call('GET', `/${idOf(member)}`);
 
     const saved = await call('PUT', `/${before.id}`, { ...asEdit(before), city: 'Denton', region: 734 });
@@ -286,7 +179,9 @@ describe('PUT /api/members/:id', () => {
     expect(saved.body).toMatchObject({ city: 'Denton', region: 734, privacy, version: before.version + 1 });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: 'VERSION_CONFLICT', fields: ['city', 'region'] });
-    const changes = await server.call('GET', `/api/changes?entity=player&entityId=${before.id}`, { token });
+    const changes = await desk.server.call('GET', `/api/changes?entity=player&entityId=${before.id}`, {
+      token: desk.token,
+    });
     expect(changes.body.items[0]).toMatchObject({ kind: 'changed', actor: { name: 'Zoe Zimmer' } });
   });
 
@@ -301,7 +196,7 @@ describe('PUT /api/members/:id', () => {
 
   test('a member who saves the own profile makes an older copy of the office stale', async () => {
     const { body } = await call('GET', `/${own.accountId}`);
-    await server.call('PUT', '/api/account/profile', {
+    await desk.server.call('PUT', '/api/account/profile', {
       token: own.token,
       body: { firstName: 'Own', lastName: 'Edited', pokerHandle: '', city: '', state: '' },
     });
@@ -312,7 +207,7 @@ describe('PUT /api/members/:id', () => {
 
 describe('notes of the office', () => {
   test('stand with the member, the newest first, until they are taken away', async () => {
-    const id = idOf(await createPlayer(server.models));
+    const id = idOf(await createPlayer(desk.server.models));
     const note = await call('POST', `/${id}/notes`, { text: 'Wants to host on Sundays.' });
     await call('POST', `/${id}/notes`, { text: 'Called again.' });
 
@@ -328,56 +223,5 @@ describe('notes of the office', () => {
     expect(gone.status).toBe(200);
     expect((await call('GET', `/${id}`)).body.notes).toHaveLength(1);
     expect((await call('DELETE', `/${id}/notes/${note.body.id}`)).status).toBe(404);
-  });
-});
-
-describe('POST /api/members/bulk', () => {
-  test('moves and tags all that match a filter as one batch, which is undone as one', async () => {
-    const ids = [
-      await added({ firstName: 'Xaver', region: 733 }),
-      await added({ firstName: 'Xaver', region: 733 }),
-    ];
-    const filter = { search: 'xaver' };
-    const { body: preview } = await call('POST', '/bulk/preview', { filter });
-
-    const tagged = await call('POST', '/bulk', {
-      filter,
-      fingerprint: preview.fingerprint,
-      act: 'tag',
-      tag: 'Dallas',
-    });
-    const moved = await call('POST', '/bulk', { ids, act: 'region', region: 732 });
-    const undone = await server.call('POST', `/api/changes/batches/${moved.body.batchId}/undo`, { token });
-
-    expect(preview).toMatchObject({ count: 2 });
-    expect(tagged.body).toMatchObject({ done: 2, failed: [] });
-    expect((await call('GET', '?tag=dallas')).body.total).toBe(2);
-    expect((await call('GET', '/tags')).body.items).toContainEqual({ tag: 'Dallas', members: 2 });
-    expect(undone.body.undone).toHaveLength(2);
-    const rows = await server.models.Player.find({ _id: { $in: ids } }).lean();
-    expect(rows.map(({ region, tags }) => [region, tags])).toEqual([
-      [733, ['Dallas']],
-      [733, ['Dallas']],
-    ]);
-  });
-
-  test('names the rows that it was refused for, and the part that an act needs', async () => {
-    const accountId = superId;
-
-    const outcome = await call('POST', '/bulk', { ids: [accountId], act: 'tag', tag: 'x' });
-    const bare = await call('POST', '/bulk', { ids: [accountId], act: 'region' });
-
-    expect(outcome.body.failed).toMatchObject([{ id: accountId, reason: 'member.higher-role' }]);
-    expect(bare.body.fieldReasons.region.reason).toBe('member.act-part-missing');
-  });
-
-  test('exports what is listed', async () => {
-    await call('POST', '', newMember({ firstName: 'Exporta', lastName: 'Ble' }));
-
-    const { status, body } = await call('GET', '/export.csv?search=exporta');
-
-    expect(status).toBe(200);
-    expect(body.split('\n')).toHaveLength(3);
-    expect(body).toContain('Exporta');
   });
 });

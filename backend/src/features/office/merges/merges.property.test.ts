@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { historyArbitrary } from './testing/merge-histories.ts';
-import { lookAt, playHistory, prepareWorld } from './testing/merge-world.ts';
+import { lookAt } from './testing/merge-view.ts';
+import { prepareWorld } from './testing/merge-world.ts';
+import { playHistory } from './testing/play-history.ts';
 
 const clock = { nowMs: 0 };
 let server: TestServer;

@@ -4,9 +4,9 @@ import type { Merge, SinceItem, UnmergePreview, undoMerge as undoContract } from
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../../http/actor.ts';
 import { settleAccount } from '../../core/bans/ban.writer.ts';
+import { partPlayer, setCombinedFields } from '../../core/players/combined-account.writer.ts';
 import { movedOf } from '../../core/players/moved.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { partPlayer, setCombinedFields } from '../../core/players/player.writer.ts';
 import { moveNights } from '../../ranking/results/move-nights.ts';
 import { resealSince } from '../../ranking/trophies/season-titles.ts';
 import { queueTrophyCases } from '../../ranking/trophy-progress-tasks/trophy-progress-tasks.ts';

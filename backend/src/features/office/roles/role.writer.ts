@@ -3,8 +3,9 @@ import { type Role, roleOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
+import { voidTokens } from '../../core/players/account.writer.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
-import { setRank, setRanks, voidTokens } from '../../core/players/player.writer.ts';
+import { setRank, setRanks } from '../../core/players/player.writer.ts';
 import { readRankLadder } from '../../core/ranks/rank.service.ts';
 
 type Publish = (event: DomainEvent) => void;

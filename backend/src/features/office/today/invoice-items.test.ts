@@ -1,33 +1,17 @@
-import type { OfficeItem } from '@ahl/shared-types/office';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildInvoiceLine, createInvoice } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { setUpOffice } from '../../../testing/office.ts';
 import { pay } from '../invoices/testing/issue.ts';
+import { deskPath, readDesk } from './testing/desk.ts';
 
-/** A Saturday noon in the league. */
-const startMs = Date.parse('2026-11-21T18:00:00Z');
-let nowMs = startMs;
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  nowMs = startMs;
-  const { Session: _session, Outbox: _outbox, ...models } = server.models;
-  for (const model of Object.values(models)) await model.collection.deleteMany({});
-  ({ token } = await server.signInAs('Administrator'));
-});
-
-const overdue = async () => {
-  const { body } = await server.call('GET', '/api/office/today', { token });
-  return body.items.filter(({ kind }: OfficeItem) => kind === 'invoices-overdue');
-};
-const counted = async () => (await server.call('GET', '/api/office/counts', { token })).body.today;
+// A Saturday noon in the league.
+const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
+const { call, time } = office;
+const { ofKind, counted } = readDesk(office);
+const overdue = () => ofKind('invoices-overdue');
 
 const owed = (number: string, dueOn: string, more: Parameters<typeof createInvoice>[1] = {}) =>
-  createInvoice(server.models, { number, dueOn, issuedOn: '2026-11-01', status: 'open', ...more });
+  createInvoice(office.models, { number, dueOn, issuedOn: '2026-11-01', status: 'open', ...more });
 
 describe('invoices of which the day is over', () => {
   test('are one item with their number, what they owe and the oldest', async () => {
@@ -37,7 +21,7 @@ describe('invoices of which the day is over', () => {
     await owed('INV-4', '2026-11-01', { status: 'paid' });
     await owed('INV-5', '2026-11-01', { status: 'void' });
     await owed('INV-6', '2026-11-01', { status: 'uncollectible' });
-    await createInvoice(server.models, { dueOn: '2026-11-01' });
+    await createInvoice(office.models, { dueOn: '2026-11-01' });
 
     expect(await overdue()).toMatchObject([
       {
@@ -56,9 +40,9 @@ describe('invoices of which the day is over', () => {
   test('are none on the due day itself, and one from the midnight of the league on', async () => {
     await owed('INV-1', '2026-11-21');
 
-    nowMs = Date.parse('2026-11-22T05:59:00Z');
+    time.nowMs = Date.parse('2026-11-22T05:59:00Z');
     const before = await overdue();
-    nowMs = Date.parse('2026-11-22T06:00:00Z');
+    time.nowMs = Date.parse('2026-11-22T06:00:00Z');
 
     expect(before).toEqual([]);
     expect(await overdue()).toMatchObject([{ count: 1 }]);
@@ -68,9 +52,9 @@ describe('invoices of which the day is over', () => {
     const { _id } = await owed('INV-1', '2026-11-10');
     const id = _id.toHexString();
 
-    await pay(server, token, { id }, 1_500, { paidOn: '2026-11-20' });
+    await pay(office.server, office.token, { id }, 1_500, { paidOn: '2026-11-20' });
     const half = await overdue();
-    await pay(server, token, { id }, 3_000, { paidOn: '2026-11-21' });
+    await pay(office.server, office.token, { id }, 3_000, { paidOn: '2026-11-21' });
 
     expect(half).toMatchObject([{ count: 1, amount: '$30.00' }]);
     expect(await overdue()).toEqual([]);
@@ -80,10 +64,10 @@ describe('invoices of which the day is over', () => {
     await owed('INV-1', '2026-11-10');
     await owed('INV-2', '2026-11-21');
     const [item] = await overdue();
-    await server.call('PUT', `/api/office/today/${item.id}`, { token, body: { snooze: 'week' } });
+    await call('PUT', `${deskPath}/${item?.id}`, { snooze: 'week' });
     const asleep = await counted();
 
-    nowMs += 24 * 60 * 60_000;
+    time.nowMs += 24 * 60 * 60_000;
 
     expect(asleep).toBe(0);
     expect(await overdue()).toMatchObject([{ count: 2, snoozedUntil: null }]);

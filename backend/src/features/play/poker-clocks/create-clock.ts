@@ -18,7 +18,7 @@ import { type CardDeps, findCard } from '../../schedule/tournaments/tournament.s
 import { findStructure } from '../structures/structure.reader.ts';
 import { readProgram } from '../tournament-program/program.reader.ts';
 import { assertRunsClock } from './clock-scope.ts';
-import type { PokerClockDocument } from './poker-clock.model.ts';
+import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -168,6 +168,7 @@ export const createClock = async (deps: CreateDeps, actor: Actor, input: Input):
   const { lateEntryMinutes: _late, ...place } = event;
   const row = {
     ...place,
+    ...clockWords(place),
     idempotencyKey: input.idempotencyKey,
     isPublic: input.isPublic,
     structureName: structure.name,

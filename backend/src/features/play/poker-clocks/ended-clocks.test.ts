@@ -7,6 +7,7 @@ import {
   createVenue,
 } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { ensureClockWords } from './ended-clocks.ts';
 
 let server: TestServer;
 let token: string;
@@ -44,11 +45,23 @@ describe('GET /api/poker-clocks/ended', () => {
     expect(await names('?to=2026-11-20')).toEqual(['Friday Deepstack', 'Sunday Bounty']);
     expect(await names('?search=heron')).toEqual(['Saturday Turbo']);
     expect(await names('?search=dana')).toEqual(['Friday Deepstack']);
+    expect(await names('?search=dana%20RUS')).toEqual(['Friday Deepstack']);
     await ended('Saturday of old', '2024-11-21');
     expect(await names('?search=saturday')).toEqual(['Saturday Turbo']);
     expect(await names('?search=saturday&from=2024-01-01')).toHaveLength(2);
     const second = await list('?page=2&pageSize=1');
     expect([second.body.total, second.items[0]?.name]).toEqual([4, 'Friday Deepstack']);
+  });
+
+  test('finds those too that were stored before clocks had words', async () => {
+    await ended('Friday Deepstack', '2026-11-20', { venueName: 'Rusty Nail' });
+    await server.models.PokerClock.collection.updateMany({}, { $unset: { words: 1 } });
+    const before = await names('?search=rusty');
+
+    await ensureClockWords(server.models);
+
+    expect(before).toEqual([]);
+    expect(await names('?search=rusty')).toEqual(['Friday Deepstack']);
   });
 
   test('says what became of each night’s result, also of one that was posted without its clock', async () => {

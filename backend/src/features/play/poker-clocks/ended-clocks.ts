@@ -6,10 +6,9 @@ import {
   entrantsOf,
   type listEndedClocks as listContract,
 } from '@ahl/shared-types/poker-clocks';
-import { containsText } from '../../../http/list-query.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
-import type { PokerClockDocument } from './poker-clock.model.ts';
+import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 
 type Row = Pick<
   PokerClockDocument,
@@ -75,7 +74,7 @@ export const listEndedClocks = (
   { models, now, timeZone }: { models: Models; now: () => number; timeZone: string },
   { search, to, sort = '-date', page, pageSize, ...asked }: EndpointInput<typeof listContract>,
 ): Promise<{ items: EndedClock[]; total: number }> => {
-  // Words are looked for in every clock of the days: without days those of years would hold everybody up.
+  // Unless days are chosen, a search means the nights that somebody still remembers.
   const last = to ?? leagueDate(now(), timeZone);
   const from = asked.from ?? (search ? addDays(last, -endedSearchDays) : undefined);
   if (from && to && to < from) throw invalidField('to', 'days.end-before-start');
@@ -84,15 +83,23 @@ export const listEndedClocks = (
     filter: {
       status: 'finished',
       ...(from || to ? { date: days } : {}),
-      ...(search ? containsText(['name', 'venueName', 'hostName'], search) : {}),
     },
+    words: search,
     sort,
     page,
     pageSize,
-    select: '-levels -first -chips',
+    select: '-levels -first -chips -words',
     present: async (rows) => {
       const outcomeOf = await readOutcomes(models, rows);
       return rows.map((row) => presentEnded(row, outcomeOf(row)));
     },
   });
+};
+
+/** Gives the clocks their words that were stored before clocks had them. */
+export const ensureClockWords = async ({ PokerClock }: Models): Promise<void> => {
+  // By null and not by what does not exist: the index answers that, and no clock is read at a start that has nothing to do.
+  const without = PokerClock.find({ words: null }).select('name venueName hostName').lean();
+  for await (const clock of without.cursor())
+    await PokerClock.updateOne({ _id: clock._id }, { $set: clockWords(clock) }, { timestamps: false });
 };

@@ -9,7 +9,7 @@ import type { EventMove, Transaction } from '../../schedule/calendar-events/even
 import { readNightHost } from '../../schedule/calendar-events/night-host.ts';
 import { cardFacts } from '../../schedule/tournaments/card-changes.ts';
 import { occurrenceId } from '../../schedule/tournaments/tournament.presenter.ts';
-import type { PokerClockDocument } from './poker-clock.model.ts';
+import { clockWords, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 
 /** What the moves of planned clocks are made with. */
@@ -48,6 +48,7 @@ const write = async (
   const { version, startsAt } = applyLine({ first: row.first, log: [], state: before }, { command, atMs });
   const stored = {
     ...place,
+    ...clockWords(place),
     version,
     startsAt: startsAt === null ? null : new Date(startsAt),
     eventKey: `${place.tournamentId}@${place.date}#${place.startTime}`,

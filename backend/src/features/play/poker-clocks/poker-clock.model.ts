@@ -1,6 +1,7 @@
 import type { Chip, Clock, ClockCommand, Night, TournamentState } from '@ahl/shared-types/poker-clocks';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited, notAudited } from '../../../audit/audited.ts';
+import { wordsOf } from '../../../db/search-words.ts';
 import { levelFields } from '../structures/structure.model.ts';
 
 const clockFields = new Schema(
@@ -11,6 +12,8 @@ const clockFields = new Schema(
     /** The venue's region when the clock was made. */
     region: { type: Number, default: null },
     hostName: { type: String, default: '' },
+    /** The words of name, venue and host, to be found by. */
+    words: { type: [String], default: [] },
     tournamentId: { type: String, default: null },
     date: { type: String, required: true },
     startTime: { type: String, default: null },
@@ -47,13 +50,25 @@ clockFields.index({ date: 1 });
 clockFields.index({ status: 1, date: 1, _id: 1 });
 clockFields.index({ status: 1, name: 1, _id: 1 });
 clockFields.index({ status: 1, venueName: 1, _id: 1 });
+clockFields.index({ words: 1 });
 clockFields.index({ resultId: 1 });
 clockFields.index({ createdAt: -1 });
+
+/** The words that a clock is found by. */
+export const clockWords = ({
+  name,
+  venueName,
+  hostName,
+}: Record<'name' | 'venueName' | 'hostName', string>) => ({
+  words: wordsOf(name, venueName, hostName),
+});
+
 audited(clockFields, {
   entity: 'poker-clock',
   label: ({ name, date }) => `${name}, ${date}`,
   // What commands change stands in the clock's own log; the rest says for whom and for what it was opened.
   ignored: [
+    'words',
     'status',
     'levels',
     'levelIndex',

@@ -1,16 +1,22 @@
 // Tells the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a message
-// on the site, and a mail in their language, both written with the change that they tell of.
+// on the site, and by what they chose a mail in their language, both written with the change that they tell of.
 import { formatTime } from '@ahl/shared-types/common';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';
 import { type MailLanguage, type MailPlace, mailOf } from '../../core/mail/mail-texts.ts';
+import { notificationsOf } from '../../core/messages/notification.service.ts';
 import { announceBySite, type SiteAnnounceDeps } from '../../core/messages/site-announcement.ts';
 import type { NightNotice, NotifyReserved } from '../../schedule/calendar-events/event-cancel.service.ts';
 import type { Transaction } from '../../schedule/calendar-events/event-move.ts';
 
 type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
 type Night = { date: string; startTimes: readonly string[] };
-type Reader = { firstName: string; email?: string | null; language?: MailLanguage | null };
+type Reader = {
+  firstName: string;
+  email?: string | null;
+  language?: MailLanguage | null;
+  notifications?: unknown;
+};
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
@@ -70,16 +76,21 @@ const notifyNight = async (
   { notice, night, memberIds }: { notice: NightNotice; night: Night; memberIds: readonly string[] },
 ): Promise<string[]> => {
   const members = await models.Player.find({ _id: { $in: memberIds }, bannedAt: null, closesAt: null })
-    .select('firstName email language')
+    .select('firstName email language notifications')
     .session(session)
     .lean<(Reader & { _id: { toHexString(): string } })[]>();
   if (members.length === 0) return [];
   const said = saidOf(notice, night);
   const to = members.map(({ _id }) => _id.toHexString());
   const text = [said.en[1], notice.words].filter(Boolean).join('\n\n');
-  await announceBySite({ ...deps, models }, { subject: said.en[0], text, to }, { session, publish });
+  await announceBySite(
+    { ...deps, models },
+    { kind: 'nights', subject: said.en[0], text, to },
+    { session, publish },
+  );
   for (const member of members)
-    if (member.email) await deps.queueMail(mailTo(deps, member, said, notice), session);
+    if (member.email && notificationsOf(member).nights.email)
+      await deps.queueMail(mailTo(deps, member, said, notice), session);
   return to;
 };
 

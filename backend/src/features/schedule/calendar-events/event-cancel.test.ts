@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
 
 /** Fridays at seven and nine, a member with a place on one of them, and what the calendar says of the next five. */
-const prepare = async (placeOn = '2027-01-22') => {
+const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
   const venue = await createVenue(server.models, { name: 'Rusty Nail' });
   const { body: event } = await call('POST', '/api/calendar-events', {
     name: 'Friday Deepstack',
@@ -32,7 +32,11 @@ const prepare = async (placeOn = '2027-01-22') => {
   const path = `/api/calendar-events/${event.id}`;
   const cardId = `calendar-${event.id}`;
   const email = `reader-${event.id}@example.com`;
-  const member = await createPlayer(server.models, { email, language: 'es' });
+  const member = await createPlayer(server.models, {
+    email,
+    language: 'es',
+    notifications: choices,
+  });
   await createReservation(server.models, {
     playerId: member._id,
     cardId,
@@ -82,6 +86,19 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     ]);
     const feed = await server.call('GET', `/calendar/venue/${venue._id}.ics`);
     expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
+  });
+
+  test('who turned such mails off gets the message alone', async () => {
+    const off = { nights: { email: false, push: true } };
+    const { path, mails, messages } = await prepare('2027-01-22', off);
+
+    await call('POST', `${path}/cancel`, { scope: 'day', date: '2027-01-22', ...withWords });
+
+    expect(await mails()).toEqual([]);
+    expect(await messages()).toHaveLength(1);
+    expect(await server.models.MessageNotice.findOne().sort({ _id: -1 }).lean()).toMatchObject({
+      kind: 'nights',
+    });
   });
 
   test('without a notice no member is notified', async () => {

@@ -1,49 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  createHost,
   createPlayer,
   createPokerClock,
   createReservation,
   createVenue,
 } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { nowMs, setUpFridays } from './testing/friday-series.ts';
 
-// Friday 15 January 2027, noon in Dallas.
-const nowMs = Date.parse('2027-01-15T18:00:00Z');
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-  ({ token } = await server.signInAs('Administrator'));
-});
-afterAll(() => server.stop());
-
-const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
-
-/** Fridays at seven, of a venue and a host of their own. */
-const prepare = async (more: object = {}) => {
-  const venue = await createVenue(server.models);
-  const host = await createHost(server.models);
-  const input = {
-    name: 'Friday night',
-    venueId: String(venue._id),
-    weekday: 5,
-    startTimes: ['19:00', '21:00'],
-    startsOn: '2027-01-01',
-    hostName: host.hostName,
-    ...more,
-  };
-  const { status, body: event } = await call('POST', '/api/calendar-events', input);
-  expect(status, JSON.stringify(event)).toBe(201);
-  const path = `/api/calendar-events/${event.id}`;
-  const shown = async () => {
-    const { body } = await call('GET', `/api/calendar?from=2027-01-22&to=2027-02-12&venueId=${venue._id}`);
-    return body.days.flatMap(({ date, events }: { date: string; events: { startTime: string }[] }) =>
-      events.map(({ startTime }) => `${date} ${startTime}`),
-    );
-  };
-  return { input, event, path, shown };
-};
+const league = setUpFridays();
+const { call, prepare } = league;
 
 describe('POST /api/calendar-events/:id/split', () => {
   test('ends the series, begins a new one, and keeps each one-day change on its side', async () => {
@@ -85,7 +50,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     const { input, event, path } = await prepare();
     const cardId = `calendar-${event.id}`;
     const plan = (date: string, more: object = {}) =>
-      createPokerClock(server.models, {
+      createPokerClock(league.models, {
         name: 'Friday night',
         tournamentId: cardId,
         date,
@@ -96,9 +61,9 @@ describe('POST /api/calendar-events/:id/split', () => {
     const before = await plan('2027-01-22');
     const after = await plan('2027-01-29', { startsAt: new Date('2027-01-30T01:00:00Z') });
     const finished = await plan('2027-02-05', { status: 'finished', eventKey: undefined });
-    const other = await createVenue(server.models, { name: 'Copper Still' });
+    const other = await createVenue(league.models, { name: 'Copper Still' });
     const heard: string[] = [];
-    server.hear((fact) => heard.push(fact.type));
+    league.server.hear((fact) => heard.push(fact.type));
 
     const { body } = await call('POST', `${path}/split`, {
       ...input,
@@ -109,7 +74,7 @@ describe('POST /api/calendar-events/:id/split', () => {
       version: event.version,
     });
 
-    const clockOf = ({ _id }: { _id: unknown }) => server.models.PokerClock.findById(_id).lean();
+    const clockOf = ({ _id }: { _id: unknown }) => league.models.PokerClock.findById(_id).lean();
     const toCardId = `calendar-${body.event.id}`;
     expect(await clockOf(after)).toMatchObject({
       name: 'Friday Deepstack',
@@ -118,13 +83,14 @@ describe('POST /api/calendar-events/:id/split', () => {
       startTime: '18:30',
       startsAt: new Date('2027-01-30T00:30:00Z'),
       venueName: 'Copper Still',
+      words: expect.arrayContaining(['deepstack', 'copper']),
       eventKey: `${toCardId}@2027-01-29#18:30`,
       version: after.version + 1,
     });
     for (const stays of [before, finished])
       expect(await clockOf(stays)).toMatchObject({ tournamentId: cardId, version: stays.version });
     expect(heard).toContain('clock.changed');
-    const log = await server.models.ClockCommand.find({ clockId: after._id }).lean();
+    const log = await league.models.ClockCommand.find({ clockId: after._id }).lean();
     expect(log).toMatchObject([{ type: 'schedule-start', version: after.version + 1 }]);
     const opened = await call('GET', `/api/poker-clocks/${after._id}`);
     expect(opened.body).toMatchObject({ startTime: '18:30', venueName: 'Copper Still' });
@@ -132,9 +98,9 @@ describe('POST /api/calendar-events/:id/split', () => {
 
   test('takes what hosts said to later nights along', async () => {
     const { input, event, path } = await prepare();
-    const player = await createPlayer(server.models);
+    const player = await createPlayer(league.models);
     const ask = (date: string) =>
-      server.models.HostConfirmation.create({
+      league.models.HostConfirmation.create({
         eventId: `calendar-${event.id}`,
         nightKey: `calendar-${event.id}@${date}`,
         date,
@@ -154,7 +120,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     });
 
     const keyOf = async ({ _id }: { _id: unknown }) =>
-      (await server.models.HostConfirmation.findById(_id).lean())?.nightKey;
+      (await league.models.HostConfirmation.findById(_id).lean())?.nightKey;
     expect(await keyOf(before)).toBe(`calendar-${event.id}@2027-01-22`);
     expect(await keyOf(after)).toBe(`calendar-${body.event.id}@2027-01-29`);
     const week = await call('GET', '/api/hosts/week?from=2027-01-24');
@@ -166,7 +132,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     const { input, event, path } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
     await call('PUT', `${path}/days/2027-02-05`, { isCancelled: true });
-    const { _id } = await createReservation(server.models, {
+    const { _id } = await createReservation(league.models, {
       cardId: `calendar-${event.id}`,
       date: '2027-01-29',
       startTime: '21:00',
@@ -183,122 +149,18 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body.ended.exceptions.map(({ date }: { date: string }) => date)).toEqual(['2027-01-22']);
     expect(body.event.exceptions).toMatchObject([{ date: '2027-02-09', isCancelled: true }]);
-    expect(await server.models.Reservation.findById(_id).lean()).toMatchObject({
+    expect(await league.models.Reservation.findById(_id).lean()).toMatchObject({
       cardId: `calendar-${body.event.id}`,
       date: '2027-02-02',
       startTime: '21:00',
     });
   });
 
-  describe('undone', () => {
-    const split = async () => {
-      const { input, event, path, shown } = await prepare();
-      await call('PUT', `${path}/days/2027-02-05`, { isCancelled: false, startTimes: ['16:00'] });
-      await server.models.EventProgram.create({ eventId: `calendar-${event.id}`, startingStack: 20_000 });
-      const place = { cardId: `calendar-${event.id}`, date: '2027-01-29', startTime: '19:00' };
-      const { _id } = await createReservation(server.models, place);
-      const { _id: clockId } = await createPokerClock(server.models, {
-        tournamentId: place.cardId,
-        date: place.date,
-        startTime: place.startTime,
-      });
-      const before = await shown();
-      const { body } = await call('POST', `${path}/split`, {
-        ...input,
-        startTimes: ['18:30', '21:00'],
-        startsOn: '2027-01-29',
-        version: event.version,
-      });
-      return {
-        path,
-        input,
-        place,
-        before,
-        shown,
-        batchId: body.batchId as string,
-        ended: body.ended as { id: string; version: number },
-        half: body.event as { id: string; version: number },
-        stored: async () => ({
-          place: await server.models.Reservation.findById(_id).lean(),
-          clock: await server.models.PokerClock.findById(clockId).lean(),
-        }),
-      };
-    };
-    const undo = (batchId: string) => call('POST', `/api/changes/batches/${batchId}/undo`);
-
-    test('the series is one again, with its one-day changes, places and planned clocks', async () => {
-      const { before, shown, batchId, place, stored, path, half } = await split();
-
-      const answer = await undo(batchId);
-
-      expect(answer).toMatchObject({ status: 200, body: { kept: [], failed: [] } });
-      expect(await shown()).toEqual(before);
-      expect((await call('GET', path)).body).toMatchObject({
-        endsOn: null,
-        exceptions: [{ date: '2027-02-05', startTimes: ['16:00'] }],
-      });
-      expect((await call('GET', `/api/calendar-events/${half.id}`)).body.isDeleted).toBe(true);
-      expect(await call('POST', `/api/calendar-events/${half.id}/restore`, {})).toMatchObject({
-        status: 409,
-        body: { reason: 'event.nights-elsewhere' },
-      });
-      const { cardId: tournamentId, date, startTime } = place;
-      expect(await stored()).toMatchObject({ place, clock: { tournamentId, date, startTime } });
-    });
-
-    test('a new start of one day is taken back with the places that followed it', async () => {
-      const { event, path } = await prepare();
-      const place = { cardId: `calendar-${event.id}`, date: '2027-01-22', startTime: '19:00' };
-      const { _id } = await createReservation(server.models, place);
-      await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, startTimes: ['17:00'] });
-      const day = await server.models.EventException.findOne({ eventId: event.id }).lean();
-      const { body } = await call('GET', `/api/changes?entity=event-day&entityId=${day?._id}`);
-
-      expect((await call('POST', `/api/changes/${body.items[0].id}/undo`)).body.failed).toEqual([]);
-
-      expect(await server.models.Reservation.findById(_id).lean()).toMatchObject(place);
-    });
-
-    test('not by halves: neither nights twice nor nights on no calendar', async () => {
-      const { ended, half, shown } = await split();
-      const after = await shown();
-      const undoLast = async (id: string) => {
-        const { body } = await call('GET', `/api/changes?entity=calendar-event&entityId=${id}`);
-        return call('POST', `/api/changes/${body.items[0].id}/undo`);
-      };
-
-      for (const id of [ended.id, half.id])
-        expect(await undoLast(id)).toMatchObject({
-          status: 200,
-          body: { undone: [], failed: [{ reason: 'event.split-undo-whole' }] },
-        });
-      expect(await shown()).toEqual(after);
-    });
-
-    test('a second half that was edited since stays, and all that is its own with it', async () => {
-      const { input, half, shown, batchId } = await split();
-      const edit = { ...input, startTimes: ['18:00'], startsOn: '2027-01-29', version: half.version };
-      await call('PUT', `/api/calendar-events/${half.id}`, edit);
-      const after = await shown();
-
-      const answer = await undo(batchId);
-
-      expect(answer.body.undone).toEqual([]);
-      expect(await shown()).toEqual(after);
-      const { body } = await call('GET', `/api/calendar-events/${half.id}`);
-      expect(body).toMatchObject({ isDeleted: false, exceptions: [{ date: '2027-02-05' }] });
-      const eventId = `calendar-${half.id}`;
-      expect(await server.models.EventProgram.findOne({ eventId }).lean()).toMatchObject({
-        startingStack: 20_000,
-      });
-    });
-  });
-
   test('takes reservations of the later days and the program along', async () => {
     const { input, event, path } = await prepare();
-    const player = await createPlayer(server.models);
+    const player = await createPlayer(league.models);
     const reserve = (date: string) =>
-      createReservation(server.models, {
+      createReservation(league.models, {
         playerId: player._id,
         cardId: `calendar-${event.id}`,
         date,
@@ -306,7 +168,7 @@ describe('POST /api/calendar-events/:id/split', () => {
       });
     const before = await reserve('2027-01-22');
     const after = await reserve('2027-01-29');
-    await server.models.EventProgram.create({ eventId: `calendar-${event.id}`, startingStack: 20_000 });
+    await league.models.EventProgram.create({ eventId: `calendar-${event.id}`, startingStack: 20_000 });
 
     const { body } = await call('POST', `${path}/split`, {
       ...input,
@@ -316,15 +178,15 @@ describe('POST /api/calendar-events/:id/split', () => {
     });
 
     const toCardId = `calendar-${body.event.id}`;
-    expect(await server.models.Reservation.findById(before._id).lean()).toMatchObject({
+    expect(await league.models.Reservation.findById(before._id).lean()).toMatchObject({
       cardId: `calendar-${event.id}`,
       startTime: '19:00',
     });
-    expect(await server.models.Reservation.findById(after._id).lean()).toMatchObject({
+    expect(await league.models.Reservation.findById(after._id).lean()).toMatchObject({
       cardId: toCardId,
       startTime: '18:30',
     });
-    expect(await server.models.EventProgram.findOne({ eventId: toCardId }).lean()).toMatchObject({
+    expect(await league.models.EventProgram.findOne({ eventId: toCardId }).lean()).toMatchObject({
       startingStack: 20_000,
     });
   });
@@ -352,70 +214,11 @@ describe('POST /api/calendar-events/:id/split', () => {
     const { input, event, path } = await prepare();
     const body = { ...input, startsOn: '2027-01-29', version: event.version };
     await call('POST', `${path}/split`, body);
-    const before = await server.models.CalendarEvent.countDocuments();
+    const before = await league.models.CalendarEvent.countDocuments();
 
     const answer = await call('POST', `${path}/split`, { ...body, startsOn: '2027-01-22' });
 
     expect(answer).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
-    expect(await server.models.CalendarEvent.countDocuments()).toBe(before);
-  });
-});
-
-describe('GET /api/calendar-events/:id/impact', () => {
-  test('counts nights, hosts, reservations and one-day changes of each scope', async () => {
-    const { input, event, path } = await prepare({ endsOn: '2027-02-12' });
-    const { _id } = await createVenue(server.models, { name: 'Rusty Nail', city: 'Arlington', region: 733 });
-    await server.models.CalendarEvent.updateOne({ _id: event.id }, { $set: { venueId: _id, region: 733 } });
-    await createPokerClock(server.models, { tournamentId: `calendar-${event.id}`, date: '2027-01-29' });
-    const other = await createHost(server.models);
-    const player = await createPlayer(server.models);
-    await call('PUT', `${path}/days/2027-01-29`, { isCancelled: false, hostName: other.hostName });
-    await createReservation(server.models, {
-      playerId: player._id,
-      cardId: `calendar-${event.id}`,
-      date: '2027-01-29',
-      startTime: '19:00',
-    });
-    const ask = async (scope: string, date: string) =>
-      (await call('GET', `${path}/impact?scope=${scope}&date=${date}`)).body;
-
-    expect(await ask('from-here-on', '2027-01-29')).toEqual({
-      nightCount: 3,
-      firstNight: '2027-01-29',
-      lastNight: '2027-02-12',
-      isWithoutEnd: false,
-      hostNames: [input.hostName, other.hostName].toSorted((a, b) => a.localeCompare(b)),
-      reservationCount: 1,
-      clockCount: 1,
-      feeds: ['Mid Cities', 'Arlington', 'Rusty Nail'],
-      changedDays: ['2027-01-29'],
-    });
-    expect(await ask('every-week', '2027-01-15')).toMatchObject({ nightCount: 5, firstNight: '2027-01-15' });
-    expect(await ask('day', '2027-02-05')).toMatchObject({
-      nightCount: 1,
-      hostNames: [input.hostName],
-      reservationCount: 0,
-    });
-  });
-});
-
-describe('a start that one night does not have', () => {
-  // The clocks go from 2 to 3 on Sunday 14 March 2027.
-  test('is refused by field, for a series and for one day', async () => {
-    const { input, path } = await prepare({ weekday: 0, startTimes: ['01:00'] });
-
-    const series = await call('POST', '/api/calendar-events', { ...input, startTimes: ['02:30'] });
-    const day = await call('PUT', `${path}/days/2027-03-14`, { isCancelled: false, startTimes: ['02:30'] });
-    const another = await call('PUT', `${path}/days/2027-03-21`, {
-      isCancelled: false,
-      startTimes: ['02:30'],
-    });
-
-    for (const refused of [series, day])
-      expect(refused).toMatchObject({
-        status: 400,
-        body: { fields: { startTimes: expect.stringContaining('the clocks go forward') } },
-      });
-    expect(another.status).toBe(200);
+    expect(await league.models.CalendarEvent.countDocuments()).toBe(before);
   });
 });

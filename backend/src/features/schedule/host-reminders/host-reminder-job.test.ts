@@ -79,6 +79,24 @@ describe('the job', () => {
     expect(await league.mails()).toEqual([]);
   });
 
+  test('writes nothing to a host who turned such mails off in the settings, and the log says so', async () => {
+    const off = { hosting: { email: false, push: false } };
+    const dana = await createPlayer(league.server.models, {
+      isHost: true,
+      hostName: 'Dana W.',
+      email: 'dana@example.com',
+      notifications: off,
+    });
+    await league.addNight(dana._id.toHexString());
+    await league.turnOn();
+
+    await league.sweep();
+
+    expect(await league.mails()).toEqual([]);
+    const { body } = await league.call('GET', '/api/host-reminders');
+    expect(body.items).toMatchObject([{ hostName: 'Dana W.', fate: 'unreachable' }]);
+  });
+
   test('reminds nobody of a cancelled night, and its link says so', async () => {
     const dana = await league.addHost('Dana W.');
     const { eventId } = await league.addNight(dana.id);

@@ -10,6 +10,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 import { queueMail } from '../../core/mail/mail.service.ts';
 import type { MailLanguage, MailPlace } from '../../core/mail/mail-texts.ts';
+import { notificationsOf } from '../../core/messages/notification.service.ts';
 import { queuePushes } from '../../core/messages/push.queue.ts';
 import type { HostPerson } from '../hosts/host.reader.ts';
 import type { HostLinks } from './host-links.ts';
@@ -27,9 +28,9 @@ export type SendDeps = {
 /** Where a host can be reached. */
 export type Reach = { email: string; language: MailLanguage; browserIds: readonly Types.ObjectId[] };
 
-type Account = { language?: MailLanguage | null };
+type Account = { language?: MailLanguage | null; notifications?: unknown };
 
-/** Where a host can be reached by the channels that are on. */
+/** Where a host can be reached by the channels that are on, and that the member did not turn off. */
 export const reachOf = async (
   models: Models,
   { playerId, email }: Pick<HostPerson, 'playerId' | 'email'>,
@@ -37,14 +38,18 @@ export const reachOf = async (
   session: ClientSession | null = null,
 ): Promise<Reach> => {
   const account = playerId
-    ? await models.Player.findById(playerId).select('language').session(session).lean<Account | null>()
+    ? await models.Player.findById(playerId)
+        .select('language notifications')
+        .session(session)
+        .lean<Account | null>()
     : null;
+  const wanted = notificationsOf(account).hosting;
   const browsers =
-    playerId && channels.includes('push')
+    playerId && channels.includes('push') && wanted.push
       ? await models.PushSubscription.find({ accountId: playerId }).select('_id').session(session).lean()
       : [];
   return {
-    email: channels.includes('mail') ? email : '',
+    email: channels.includes('mail') && wanted.email ? email : '',
     language: account?.language ?? 'en',
     browserIds: browsers.map(({ _id }) => _id),
   };

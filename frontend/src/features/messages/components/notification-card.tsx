@@ -95,12 +95,14 @@ const PushSwitch = () => {
 
 const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Notifications) => void }) => {
   const { t } = useLingui();
-  const { viewer } = useViewer();
+  const { viewer, account } = useViewer();
   const mayAnswer = canAnswerForLeague({ viewer });
   const kinds: [NoticeKind, string][] = [
     ['messages', t`Messages to me`],
     ['announcements', t`Announcements`],
     ['results', t`My results`],
+    ['nights', t`Changes of nights with my place`],
+    ...(account?.isHost ? [['hosting', t`Nights that I host`] satisfies [NoticeKind, string]] : []),
     ...(mayAnswer ? [['inbox', t`Messages to the league`] satisfies [NoticeKind, string]] : []),
   ];
   const channels: [NoticeChannel, string][] = [

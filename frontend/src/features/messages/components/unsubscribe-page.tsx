@@ -37,6 +37,8 @@ const useKindWords = (): Record<NoticeKind, string> => {
     announcements: t`e-mail about announcements`,
     inbox: t`e-mail about messages to the league`,
     results: t`e-mail about your results`,
+    nights: t`e-mail about nights with your place`,
+    hosting: t`e-mail about nights that you host`,
   };
 };
 

@@ -5,25 +5,21 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ByVisitorOrMember, MemberName } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { useIsReady } from '../routes-context.ts';
 
 const signOut = async () => (await import('@/features/session/sign-out.ts')).signOut();
 
 const VisitorControls = ({ onSignIn }: { onSignIn: () => void }) => {
   const { pathname } = useLocation();
-  const canJoin = useIsReady()('/join');
   return (
     <>
       {!pathname.endsWith('/login') && (
-        <Button variant={canJoin ? 'quiet' : 'primary'} className="max-sm:px-3" onClick={onSignIn}>
+        <Button variant="quiet" className="max-sm:px-3" onClick={onSignIn}>
           <Trans>Sign In</Trans>
         </Button>
       )}
-      {canJoin && (
-        <LinkButton to="/join" variant="primary" className="max-sm:px-3.5">
-          <Trans>Join</Trans>
-        </LinkButton>
-      )}
+      <LinkButton to="/join" variant="primary" className="max-sm:px-3.5">
+        <Trans>Join</Trans>
+      </LinkButton>
     </>
   );
 };

@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoChip } from '@/components/ui/logo.tsx';
-import { useIsReady } from '../routes-context.ts';
 import { socialLinks } from '../social-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SocialIcon } from './social-icon.tsx';
@@ -36,10 +35,8 @@ const LinkList = ({
 
 const useFooterLinks = (): { quick: FooterLink[]; contact: FooterLink[] } => {
   const { t } = useLingui();
-  const isReady = useIsReady();
-  const open = (links: FooterLink[]) => links.filter(({ path }) => isReady(path));
   return {
-    quick: open([
+    quick: [
       { path: '/', label: t`Today's Tournaments` },
       { path: '/rules', label: t`Tournament Rules` },
       { path: '/news', label: t`News` },
@@ -50,11 +47,11 @@ const useFooterLinks = (): { quick: FooterLink[]; contact: FooterLink[] } => {
       { path: '/add-venue', label: t`Submit a venue` },
       { path: '/terms-conditions', label: t`Terms & Conditions` },
       { path: '/privacy', label: t`Privacy` },
-    ]),
-    contact: open([
+    ],
+    contact: [
       { path: '/contact', label: t`Contact Us` },
       { path: '/about', label: t`About the league` },
-    ]),
+    ],
   };
 };
 

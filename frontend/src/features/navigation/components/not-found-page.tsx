@@ -2,20 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { useIsReady } from '../routes-context.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** The answer to any path that has no page (spec section 2). The calendar lists the venues. */
 export const NotFoundPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isReady = useIsReady();
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   const suggestions = [
     { path: '/', label: t`Today's tournaments` },
     { path: '/calendar', label: t`Venues` },
     { path: '/leaderboard', label: t`Leaderboard` },
-  ].filter(({ path }) => isReady(path));
+  ];
   return (
     <StatusPage
       code="404"

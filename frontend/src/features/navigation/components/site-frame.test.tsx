@@ -26,17 +26,16 @@ const paths = [
   '/terms-conditions',
   '/privacy',
 ];
-const routes = (isReady: boolean): RouteInfo[] =>
-  paths.map((path) => ({ path, title: path, access: 'public', isReady: isReady || path === '/' }));
+const routes: RouteInfo[] = paths.map((path) => ({ path, title: path, access: 'public' }));
 
-const open = (isReady = true, logo: () => Response = () => Response.json({ imageUrl: null })) => {
+const open = (logo: () => Response = () => Response.json({ imageUrl: null })) => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => logo()),
   );
   return renderAt(
     <QueryClientProvider client={createQueryClient()}>
-      <RoutesContext value={routes(isReady)}>
+      <RoutesContext value={routes}>
         <Header search={<p>The search</p>} />
         <Footer />
       </RoutesContext>
@@ -68,12 +67,12 @@ describe('the header', () => {
   });
 
   it("shows the league's own logo where there is one, the chip when it cannot be had", async () => {
-    const { unmount } = open(true, () => Response.json({ imageUrl: '/logo.svg' }));
+    const { unmount } = open(() => Response.json({ imageUrl: '/logo.svg' }));
     const link = screen.getByRole('link', { name: 'AHL home' });
     await waitFor(() => expect(link.querySelector('img')?.getAttribute('src')).toBe('/logo.svg'));
     unmount();
 
-    open(true, () => new Response('', { status: 500 }));
+    open(() => new Response('', { status: 500 }));
 
     expect(screen.getByRole('link', { name: 'AHL home' }).querySelector('svg')).toBeTruthy();
   });
@@ -104,13 +103,6 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
     expect(screen.getByText('Dallas-Fort Worth, Texas')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Facebook, opens in a new window' })).toBeTruthy();
-  });
-
-  it('shows no link to a page that is not open', () => {
-    open(false);
-
-    expect(hrefs(screen.getByRole('navigation', { name: 'Quick Links' }))).toEqual(['/']);
-    expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
   });
 });
 

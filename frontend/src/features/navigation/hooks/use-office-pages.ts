@@ -30,7 +30,7 @@ const useSectionLabels = (): Record<NavSection, string> => {
 export const useOfficePages = (): { top: RouteInfo[]; sections: OfficeSection[] } => {
   const { viewer } = useViewer();
   const labels = useSectionLabels();
-  const open = useRouteTable().filter((entry) => entry.isReady && hasAccess(viewer, entry.access));
+  const open = useRouteTable().filter((entry) => hasAccess(viewer, entry.access));
   const mine = panelSectionsOf(viewer);
   return {
     top: officeTopPages.flatMap((path) => open.filter((entry) => entry.path === path)),

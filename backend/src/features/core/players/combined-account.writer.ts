@@ -1,0 +1,101 @@
+// Owns the writes of accounts that are combined with another one, and parted from it again. Each is part of a merge's
+// transaction, which says what it means.
+import type { ClientSession, Types } from 'mongoose';
+import type { Models } from '../../../models.ts';
+import { emptiedFields, removedFields } from './account.writer.ts';
+import type { PlayerDocument } from './player.model.ts';
+
+/**
+ * Empties an account that was combined with another one, to which its number leads from now on; so do the accounts that
+ * led to it. Returns the account as it was before; null where it is closed or was combined already.
+ */
+export const leadToPlayer = async (
+  models: Models,
+  session: ClientSession,
+  { id, into, now }: { id: Types.ObjectId; into: Types.ObjectId; now: Date },
+): Promise<PlayerDocument | null> => {
+  const before = await models.Player.findOneAndUpdate(
+    { _id: id, closesAt: null, closedAt: null, mergedInto: null },
+    {
+      $set: { ...emptiedFields, mergedInto: into, closesAt: now, closedAt: now },
+      $unset: { ...removedFields, formerNumbers: 1 },
+      $inc: { tokenVersion: 1, version: 1 },
+    },
+    { session, returnDocument: 'before' },
+  ).lean();
+  if (before) await models.Player.updateMany({ mergedInto: id }, { $set: { mergedInto: into } }, { session });
+  return before;
+};
+
+/** What an account keeps of two. */
+export type CombinedFields = Partial<
+  Pick<
+    PlayerDocument,
+    | 'firstName'
+    | 'lastName'
+    | 'middleInitial'
+    | 'pokerHandle'
+    | 'phone'
+    | 'birthYear'
+    | 'birthday'
+    | 'city'
+    | 'state'
+    | 'region'
+    | 'profileImage'
+    | 'privacy'
+    | 'email'
+    | 'passwordHash'
+    | 'language'
+    | 'notifications'
+    | 'tags'
+    | 'createdAt'
+  >
+>;
+
+/** Sets fields of an account as a merge or its undo decided; one that is undefined is taken away. Returns the account. */
+export const setCombinedFields = async (
+  models: Models,
+  session: ClientSession,
+  id: Types.ObjectId,
+  fields: CombinedFields,
+  formerNumbers: readonly number[],
+): Promise<PlayerDocument | null> => {
+  const given = Object.entries({
+    ...fields,
+    formerNumbers: formerNumbers.length > 0 ? formerNumbers : undefined,
+  });
+  const set = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const unset = Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
+  );
+  return models.Player.findOneAndUpdate(
+    { _id: id },
+    { $set: set, $unset: unset, $inc: { version: 1 } },
+    // Whoever had two accounts has been a member since the first of them.
+    { session, returnDocument: 'after', overwriteImmutable: true, timestamps: { createdAt: false } },
+  ).lean();
+};
+
+/** Opens an account again that was combined with another one, with what it had. Returns it; null where it is not combined. */
+export const partPlayer = async (
+  models: Models,
+  session: ClientSession,
+  {
+    id,
+    fields,
+    formerIds,
+  }: { id: Types.ObjectId; fields: Record<string, unknown>; formerIds: Types.ObjectId[] },
+): Promise<PlayerDocument | null> => {
+  const account = await models.Player.findOneAndUpdate(
+    { _id: id, mergedInto: { $ne: null } },
+    {
+      $set: { ...fields, closesAt: null, closedAt: null },
+      $unset: { mergedInto: 1 },
+      $inc: { tokenVersion: 1, version: 1 },
+    },
+    { session, returnDocument: 'after' },
+  ).lean();
+  if (account)
+    await models.Player.updateMany({ _id: { $in: formerIds } }, { $set: { mergedInto: id } }, { session });
+  return account;
+};

@@ -1,0 +1,56 @@
+// What the tests of mails of invoices share: an office that sends them, reads their log, and lets time pass.
+import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
+import { pino } from 'pino';
+import type { TestOffice } from '../../../../testing/office.ts';
+import { createMailJob, type Transport } from '../../../core/mail/mail.job.ts';
+import { createInvoiceMailSettled } from '../invoice-mail.job.ts';
+import { invoiceSettingsId } from '../invoice-settings.model.ts';
+
+/** How long a mail of an invoice is held back. */
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+
+/** A mail server of our own in place of the real one. */
+export const sending = (send: Transport['send']): Transport => ({ send, close: () => undefined });
+
+/** The acts of an office that mails invoices. */
+export const mailInvoices = (office: TestOffice) => {
+  const { call, time } = office;
+  const log = async (query = ''): Promise<InvoiceMail[]> =>
+    (await call('GET', `/api/invoice-mails${query}`)).body.items;
+  const wait = (ms: number) => {
+    time.nowMs += ms;
+  };
+  const mailJob = (transport: Transport | null) =>
+    createMailJob({
+      ...office.server.services,
+      now: () => time.nowMs,
+      logger: pino({ level: 'silent' }),
+      transport,
+      onSettled: createInvoiceMailSettled({ models: office.models, now: () => time.nowMs }),
+    });
+  return {
+    log,
+    wait,
+    mailJob,
+    send: (invoice: Pick<InvoiceRecord, 'id'>, more: object = {}) =>
+      call('POST', `/api/invoices/${invoice.id}/mail`, {
+        requestId: crypto.randomUUID(),
+        kind: 'invoice',
+        to: 'bills@spur.example',
+        copies: [],
+        note: '',
+        ...more,
+      }),
+    takeBack: (named: object) => call('POST', '/api/invoice-mails/take-back', named),
+    fates: async () => (await log()).map(({ fate }) => fate),
+    setSettings: (fields: object) =>
+      office.models.InvoiceSettings.updateOne({ _id: invoiceSettingsId }, { $set: fields }, { upsert: true }),
+    /** Lets the mails that are held back leave, and arrive. */
+    deliver: async () => {
+      wait(minuteMs);
+      await office.server.services.invoiceMailJob.sweep();
+      await mailJob(sending(async () => undefined)).sweep();
+    },
+  };
+};

@@ -1,0 +1,54 @@
+// What the tests of split series share: an office, and Fridays at seven of a venue and a host of their own.
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createHost, createVenue } from '../../../../db/seed/factories/index.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+
+/** Friday 15 January 2027, noon in Dallas. */
+export const nowMs = Date.parse('2027-01-15T18:00:00Z');
+
+/** Sets up a server for the tests of a file. */
+export const setUpFridays = () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => nowMs });
+    ({ token } = await server.signInAs('Administrator'));
+  });
+  afterAll(() => server.stop());
+
+  const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
+  /** Adds a series; its nights of four weeks are `shown` as the calendar has them. */
+  const prepare = async (more: object = {}) => {
+    const venue = await createVenue(server.models);
+    const host = await createHost(server.models);
+    const input = {
+      name: 'Friday night',
+      venueId: String(venue._id),
+      weekday: 5,
+      startTimes: ['19:00', '21:00'],
+      startsOn: '2027-01-01',
+      hostName: host.hostName,
+      ...more,
+    };
+    const { status, body: event } = await call('POST', '/api/calendar-events', input);
+    expect(status, JSON.stringify(event)).toBe(201);
+    const path = `/api/calendar-events/${event.id}`;
+    const shown = async () => {
+      const { body } = await call('GET', `/api/calendar?from=2027-01-22&to=2027-02-12&venueId=${venue._id}`);
+      return body.days.flatMap(({ date, events }: { date: string; events: { startTime: string }[] }) =>
+        events.map(({ startTime }) => `${date} ${startTime}`),
+      );
+    };
+    return { input, event, path, shown };
+  };
+  return {
+    get server() {
+      return server;
+    },
+    get models() {
+      return server.models;
+    },
+    call,
+    prepare,
+  };
+};

@@ -1,0 +1,84 @@
+// What tests share that kill processes in the middle of their work: a database that outlives the processes, and how one of
+// them is started, heard and killed.
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedMongo } from '@ahl/embedded-mongo';
+import mongoose from 'mongoose';
+import { buildIndexes } from '../db/build-indexes.ts';
+import { createModels, type Models } from '../models.ts';
+
+/** A database on disk of its own, with the indexes of the league. */
+export type OutlivingDatabase = { uri: string; dbName: string; models: Models; stop: () => Promise<void> };
+
+/** Starts a database that processes of a test share; its name begins with `prefix`. */
+export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingDatabase> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), prefix));
+  const dbName = path.basename(dataDir);
+  const given = process.env.TEST_MONGODB_URI;
+  const database = given
+    ? { uri: given, stop: async () => undefined }
+    : await startEmbeddedMongo({ dataDir });
+  const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  const models = createModels(db);
+  await buildIndexes(models);
+  return {
+    uri: database.uri,
+    dbName,
+    models,
+    stop: async () => {
+      await db.dropDatabase();
+      await db.close();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Hears all that a process has written so far, each time that it writes more; may answer or kill it. */
+type Hear = (output: string, child: ChildProcessWithoutNullStreams) => void;
+
+/**
+ * Runs a script as a process on a database, with more arguments after the address and the name of that. Resolves with all
+ * that it wrote once it has ended or was killed. @throws Error with what it complained of where it failed by itself
+ */
+export const runProcess = async (
+  script: URL,
+  { uri, dbName }: OutlivingDatabase,
+  args: readonly string[],
+  hear: Hear,
+): Promise<string> => {
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    script.pathname,
+    uri,
+    dbName,
+    ...args,
+  ]);
+  let output = '';
+  let problems = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    hear(output, child);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    problems += chunk.toString();
+  });
+  // Its end may come before an answer does.
+  child.stdin.on('error', () => undefined);
+  const [code, signal] = await once(child, 'close');
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(problems);
+  return output;
+};
+
+/** How many times a process has written a word. */
+export const countOf = (output: string, word: string): number => output.split(word).length - 1;
+
+/** Kills a process once it has written a word so many times. */
+export const killAfter =
+  (times: number, word: string): Hear =>
+  (output, child) => {
+    if (countOf(output, word) >= times) child.kill('SIGKILL');
+  };

@@ -1,0 +1,122 @@
+// What facts of what the office decides and the public site says make stale.
+import type { Fact } from '../realtime/index.ts';
+import { answerKey } from './answer-key.ts';
+import {
+  billing,
+  bills,
+  forEveryone,
+  forPlayers,
+  forStaff,
+  inbox,
+  invoiceMails,
+  invoices,
+  office,
+  type Rules,
+} from './answers.ts';
+
+const contentRoutes = {
+  'thought-of-the-day': 'GET /api/thought-of-the-day',
+  'store-banner': 'GET /api/store-banner',
+  'countdown-config': 'GET /api/countdown-config',
+  'charity-totals': 'GET /api/charity/totals',
+  'master-logo': 'GET /api/master-logo',
+  'league-settings': 'GET /api/league-settings',
+  'rank-ladder': 'GET /api/rank-ladder',
+  'support-settings': 'GET /api/support/settings',
+  'backup-settings': 'GET /api/backups/settings',
+  maintenance: 'GET /api/maintenance',
+} as const satisfies Record<Fact<'site-content.changed'>['content'], string>;
+
+/** They show what holds when nothing is planned too. */
+const contentPlans = forStaff(
+  'site-content:edit',
+  answerKey('GET /api/content-plans'),
+  answerKey('GET /api/home-preview'),
+);
+
+/** Rules of facts of what the office decides and the public site says. */
+export const officeFacts = {
+  'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
+  'office-item.changed': () => [office],
+  'fee-plan.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),
+    billing,
+  ],
+  // A draft shows the present issuer.
+  'invoice-settings.changed': () => [
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    // The currency.
+    forEveryone(answerKey('GET /api/config')),
+    invoices,
+  ],
+  'invoice-mail.changed': () => [invoiceMails],
+  'invoice.changed': () => [
+    invoices,
+    ...bills,
+    billing,
+    // Its next number.
+    forStaff('invoice:edit', answerKey('GET /api/invoice-settings')),
+    office,
+  ],
+  'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
+
+  'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
+  'news.drafted': ({ storyId }) => [
+    forStaff(
+      'news:edit',
+      answerKey('GET /api/news/office'),
+      answerKey('GET /api/news/:id/versions', { id: storyId }),
+    ),
+  ],
+  'content-page.changed': ({ key }) => [
+    forEveryone(answerKey('GET /api/content-pages/:key', { key })),
+    // Whether they are asked again.
+    ...(key === 'terms'
+      ? [{ keys: [answerKey('GET /api/members/me/terms')], audience: 'signed-in' as const }]
+      : []),
+  ],
+  'terms.accepted': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/members/me/terms')),
+    forStaff('terms:edit', answerKey('GET /api/content-pages/terms/acceptance')),
+  ],
+  'site-content.changed': ({ content }) => [
+    forEveryone(answerKey(contentRoutes[content])),
+    contentPlans,
+    forStaff('master-logo:edit', answerKey('GET /api/master-logo/office')),
+    ...(content === 'league-settings' ? [forEveryone(answerKey('GET /api/config')), office] : []),
+  ],
+  'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
+  'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
+  'charity.changed': () => [
+    forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
+    forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),
+  ],
+  'reports.counted': () => [
+    forStaff('report:see', answerKey('GET /api/reports/:report'), answerKey('GET /api/reports/people')),
+    // Venues see the same figures of their own nights.
+    forEveryone(answerKey('GET /api/venue-partner')),
+  ],
+  'partner-link.changed': ({ venueId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/partner-link', { id: venueId })),
+  ],
+  'venue-manager.changed': ({ venueId, playerId }) => [
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/managers', { id: venueId })),
+    ...forPlayers([playerId], answerKey('GET /api/venue-partner')),
+  ],
+  // That some venue objects says nothing of which it is.
+  'venue-dispute.changed': () => [
+    forEveryone(answerKey('GET /api/venue-partner')),
+    forStaff('venue:edit', answerKey('GET /api/venue-disputes')),
+    office,
+  ],
+  'report-schedule.changed': () => [forStaff('report:see', answerKey('GET /api/report-schedules'))],
+  'saved-view.changed': () => [forStaff('admin-panel:see', answerKey('GET /api/saved-views'))],
+  'inquiry.changed': () => [forStaff('inquiry:manage', answerKey('GET /api/inquiries')), inbox, office],
+  'support.changed': () => [inbox],
+  'venue-referral.changed': () => [
+    forStaff('venue-referral:manage', answerKey('GET /api/venue-referrals')),
+    inbox,
+  ],
+  'change.recorded': () => [forStaff('change:see', answerKey('GET /api/changes'))],
+  'facts.missed': () => [forEveryone('/api')],
+} satisfies Rules;

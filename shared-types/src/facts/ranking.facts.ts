@@ -1,0 +1,79 @@
+// What facts of results, seasons and points, and of what players get for them make stale.
+import { answerKey } from './answer-key.ts';
+import {
+  billing,
+  bonusPlans,
+  endedClocks,
+  faceOff,
+  forEveryone,
+  forPlayers,
+  forStaff,
+  memberRecord,
+  memberRecords,
+  office,
+  officeTournaments,
+  pointsOfAll,
+  type Rules,
+  raceRecords,
+  races,
+  seasonRecords,
+  trophyCases,
+} from './answers.ts';
+
+/** Rules of facts of results, seasons and points, and of what players get for them. */
+export const rankingFacts = {
+  'result.posted': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    bonusPlans,
+    officeTournaments,
+    endedClocks,
+    office,
+    memberRecords,
+    billing,
+  ],
+  'result.corrected': () => [forEveryone(...pointsOfAll), seasonRecords, memberRecords, billing],
+  'result.removed': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    endedClocks,
+    office,
+    memberRecords,
+    billing,
+  ],
+  'result.second-looks-changed': ({ resultId }) => [
+    forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
+  ],
+  // Boards and races name their season.
+  'season.changed': () => [forEveryone(answerKey('GET /api/seasons'), ...pointsOfAll), office],
+  'rule-draft.changed': ({ seasonId }) => [
+    forStaff('points-rule:edit', answerKey('GET /api/seasons/:id/rule-draft', { id: seasonId })),
+  ],
+  'race.changed': () => [forEveryone(...races), raceRecords],
+  'season.nights-moved': () => [forEveryone(...pointsOfAll), seasonRecords],
+  'points-rule.published': () => [forEveryone(...pointsOfAll), seasonRecords, office],
+  'standings.rebuilt': () => [forEveryone(...pointsOfAll)],
+  'trophy-progress.updated': () => [forEveryone(trophyCases, faceOff)],
+  'trophies.seen': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/trophies/mine')),
+  // Whoever looks at a code sees how many are left; displays show those that are open.
+  'bonus-offer.changed': () => [
+    forEveryone(answerKey('GET /api/bonus-offers/code/:code')),
+    forStaff('bonus:issue', answerKey('GET /api/bonus-offers')),
+  ],
+  'bonus.changed': ({ playerIds }) => [
+    ...forPlayers(playerIds, answerKey('GET /api/bonuses')),
+    forStaff('bonus:verify', answerKey('GET /api/bonuses')),
+    bonusPlans,
+    ...playerIds.map(memberRecord),
+  ],
+  'bonus-preset.changed': () => [bonusPlans],
+  'bonus-budget.changed': () => [bonusPlans],
+  'points-claim.changed': ({ playerId }) => [
+    ...forPlayers([playerId], answerKey('GET /api/points-claims')),
+    forStaff('points-claim:answer', answerKey('GET /api/points-claims')),
+    seasonRecords,
+    office,
+    memberRecords,
+  ],
+} satisfies Rules;

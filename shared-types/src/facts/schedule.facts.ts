@@ -1,0 +1,139 @@
+// What facts of what is played where and when, and of the night itself make stale.
+import { answerKey } from './answer-key.ts';
+import {
+  askedNight,
+  billing,
+  calendar,
+  eventChoices,
+  events,
+  everyDay,
+  forEveryone,
+  forPlayers,
+  forStaff,
+  hostSchedule,
+  office,
+  officeTournaments,
+  plan,
+  pointsOfAll,
+  type Rules,
+  races,
+  scheduled,
+  structures,
+  venueChoices,
+  venuePages,
+  venues,
+} from './answers.ts';
+
+/** Rules of facts of what is played where and when, and of the night itself. */
+export const scheduleFacts = {
+  // Boards, races and points name regions; what was moved by a merge stands in another one.
+  'region.changed': () => [
+    forEveryone(
+      answerKey('GET /api/regions'),
+      ...pointsOfAll,
+      ...scheduled,
+      events,
+      answerKey('GET /api/cities'),
+    ),
+    forStaff('admin-panel:see', answerKey('GET /api/choices/regions')),
+    venueChoices,
+    office,
+  ],
+  'venue.changed': () => [
+    forEveryone(
+      venues,
+      events,
+      answerKey('GET /api/cities'),
+      calendar,
+      everyDay,
+      hostSchedule,
+      // They name the venue.
+      answerKey('GET /api/winners/recent'),
+      answerKey('GET /api/results'),
+    ),
+    office,
+    venueChoices,
+    billing,
+    forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
+  ],
+  'venue.display-changed': ({ venueId }) => [
+    forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
+  ],
+  // Another name stands on cards and calendars.
+  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
+  'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
+  'tournament.changed': () => [
+    forEveryone(...scheduled, askedNight, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
+  'event-tag.changed': () => [
+    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+  ],
+  'tournaments.imported': () => [
+    forEveryone(...scheduled, ...races),
+    eventChoices,
+    officeTournaments,
+    office,
+    plan,
+  ],
+  'calendar-event.changed': ({ date }) => [
+    forEveryone(
+      calendar,
+      events,
+      date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
+      venues,
+      hostSchedule,
+      askedNight,
+      ...races,
+    ),
+    officeTournaments,
+    ...(date === null ? [eventChoices] : []),
+    office,
+    plan,
+  ],
+  'program.changed': () => structures,
+  'events.late-entry-changed': () => [forEveryone(...scheduled)],
+  'structure.changed': () => structures,
+  'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
+
+  'event.entry-changed': ({ date, venueId, isUntilChanged }) => [
+    forEveryone(
+      answerKey('GET /api/tournaments/date/:date', { date }),
+      calendar,
+      ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
+    ),
+    officeTournaments,
+    // Members who reserved a place see until when they may come.
+    ...(isUntilChanged ? [{ keys: [answerKey('GET /api/tonight')], audience: 'signed-in' as const }] : []),
+  ],
+  // It is shown from the end of late entry on, in the list of the day alone.
+  'event.players-left-changed': ({ date }) => [
+    forEveryone(answerKey('GET /api/tournaments/date/:date', { date })),
+  ],
+  // Nobody else hears the id of a private clock.
+  'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
+    const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
+    const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
+    const seen = [forStaff('clock:see-private', night, notes)];
+    return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
+  },
+  'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
+  'reservation.changed': ({ playerId, clockIds }) => [
+    ...forPlayers([playerId], answerKey('GET /api/tonight')),
+    ...(clockIds.length > 0
+      ? [
+          forStaff(
+            'reservation:see',
+            ...clockIds.map((id) => answerKey('GET /api/poker-clocks/:id/reservations', { id })),
+          ),
+        ]
+      : []),
+  ],
+  'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
+} satisfies Rules;
