@@ -38,6 +38,7 @@ const watchClock = async (url: string, clockId: string) => {
 describe.skipIf(!redisPath)('two replicas on one database and one Redis', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-topology-'));
   let database: Awaited<ReturnType<typeof startEmbeddedMongo>>;
+  let databaseUri = '';
   let redisPort = 0;
   let redis: RedisProcess;
   let first: AppProcess;
@@ -55,11 +56,14 @@ describe.skipIf(!redisPath)('two replicas on one database and one Redis', () => 
     Promise.all(viewers.map((viewer) => viewer.seesVersion(version)));
 
   beforeAll(async () => {
-    database = await startEmbeddedMongo({ dataDir });
+    const tcp = { port: 0, username: 'league', password: 'a password: of/the@replicas' };
+    database = await startEmbeddedMongo({ dataDir, tcp });
+    // As a replica finds its database elsewhere: over TCP, by a password, as a member of its replica set.
+    databaseUri = String(database.tcpUri).replace('/?', '/ahl?');
     redisPort = await freePort();
     redis = await startRedis(redisPort);
     const environment = {
-      MONGODB_URI: database.uri,
+      MONGODB_URI: databaseUri,
       REDIS_URL: redis.url,
       JWT_SECRET: 'a-secret-that-both-replicas-share-0123456789',
       DATA_DIR: dataDir,
@@ -113,7 +117,7 @@ describe.skipIf(!redisPath)('two replicas on one database and one Redis', () => 
 
   it('show a replica that comes back what happened meanwhile', async () => {
     second = await startApp({
-      MONGODB_URI: database.uri,
+      MONGODB_URI: databaseUri,
       REDIS_URL: redis.url,
       JWT_SECRET: 'a-secret-that-both-replicas-share-0123456789',
       DATA_DIR: dataDir,

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeMongo } from './testing/fake-mongo.ts';
 
@@ -106,6 +107,21 @@ describe('npm start', () => {
       /MASTER_ADMIN_PASSWORD: This is easy to guess/,
     );
     taken.close();
+  });
+
+  test('it starts on a database that it reaches over TCP, by a password', async () => {
+    const tcp = { port: 0, username: 'league', password: 'p@ss/w:rd of the league' };
+    const database = await startEmbeddedMongo({ dataDir: '', inMemory: true, tcp });
+    const uri = String(database.tcpUri).replace('/?', '/ahl?');
+
+    const url = await run({ MONGODB_URI: uri }).ready;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await expectSentence(
+      run({ MONGODB_URI: uri.replace('league:', 'nobody:') }),
+      /database at mongodb:\/\/\*\*\*@127\.0\.0\.1:\d+\/ahl\S* cannot be reached/,
+    );
+
+    await database.stop();
   });
 
   test('a database that is no replica set is a sentence, and the start ends', async () => {

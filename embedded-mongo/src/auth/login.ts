@@ -6,7 +6,7 @@ import { Binary } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { SCRAM_SHA_256, ScramConversation, ScramError } from './scram.ts';
-import type { Users } from './users.ts';
+import { USERS_DB, type Users } from './users.ts';
 
 /** What a client may ask before it has logged in. */
 const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
@@ -55,6 +55,11 @@ export class Login {
     this.#isTrusted = isTrusted;
   }
 
+  /** Who may log in on this server. */
+  get knownNames(): readonly string[] {
+    return this.#users.names;
+  }
+
   /** Who has logged in. */
   get username(): string | undefined {
     return this.#username;
@@ -95,7 +100,7 @@ export class Login {
   startEarly(wanted: unknown): Doc | undefined {
     if (!isDoc(wanted)) return undefined;
     try {
-      return this.start(wanted, typeof wanted.db === 'string' ? wanted.db : 'admin');
+      return this.start(wanted, typeof wanted.db === 'string' ? wanted.db : USERS_DB);
     } catch (error) {
       if (error instanceof MongoError) return undefined;
       throw error;

@@ -77,6 +77,16 @@ describe('the port', () => {
     expect(hello).toMatchObject({ me: host, primary: host, hosts: [host], setName: 'embedded' });
   });
 
+  it('lets in a client that holds itself to the Stable API', async () => {
+    const serverApi = { version: '1' as const, strict: true };
+
+    expect(
+      await withClient((client) => client.db('app').command({ ping: 1 }), USER, { serverApi }),
+    ).toMatchObject({
+      ok: 1,
+    });
+  });
+
   it('tells a client who it is, and forgets it at a logout', async () => {
     const told = await withClient(
       async (client) => {
@@ -95,6 +105,26 @@ describe('the port', () => {
       after: { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } },
       code: 13,
     });
+  });
+
+  it('lists its one user, in the database of users', async () => {
+    const lists = await withClient(async (client) => {
+      const ask = (usersInfo: unknown, db = 'admin') => client.db(db).command({ usersInfo });
+      const { username: user } = USER;
+      const asked = [
+        ask(1),
+        ask(user),
+        ask({ user, db: 'admin' }),
+        ask([user]),
+        ask({ forAllDBs: true }, 'x'),
+      ];
+      const others = [ask(1, 'app'), ask('nobody'), ask({ user, db: 'app' })];
+      return { asked: await Promise.all(asked), others: await Promise.all(others) };
+    });
+
+    for (const { users } of lists.asked)
+      expect(users).toMatchObject([{ user: USER.username, db: 'admin', mechanisms: [MECHANISM] }]);
+    for (const { users } of lists.others) expect(users).toEqual([]);
   });
 
   it('is open on the loopback address alone', async () => {

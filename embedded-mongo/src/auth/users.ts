@@ -3,6 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { ProofGate } from './proof-gate.ts';
 import { deriveKeys, type ScramKeys, saltOf } from './scram.ts';
 
+/** The database that users belong to. */
+export const USERS_DB = 'admin';
+
 /** How a client logs in. */
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -22,10 +25,15 @@ export class Users {
     this.#keys = deriveKeys(password, saltOf(this.#secret, username));
   }
 
+  /** Who may log in. */
+  get names(): readonly string[] {
+    return this.#username === undefined ? [] : [this.#username];
+  }
+
   /** The keys of a name. For a name that nobody has they are as good as any, and no proof fits them. */
   keysOf(name: string, db: string): ScramKeys {
     const { salt, storedKey, serverKey } = this.#strangerKeys(name);
-    const isKnown = name === this.#username && db === 'admin';
+    const isKnown = name === this.#username && db === USERS_DB;
     return isKnown && this.#keys !== undefined ? this.#keys : { salt, storedKey, serverKey };
   }
 

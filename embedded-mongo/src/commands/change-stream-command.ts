@@ -31,7 +31,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
     wholeNumber(embedded(command, 'cursor'), 'batchSize') ?? FIRST_BATCH,
   );
   const namespace = `${db}.${coll ?? '$cmd.aggregate'}`;
-  const id = stream.isOver ? 0n : cursors.openStream(namespace, stream, session, now.getTime());
+  const id = stream.isOver ? 0n : cursors.openLive(namespace, stream, session, now.getTime());
   return cursorReply(namespace, id, 'firstBatch', documents, { postBatchResumeToken: token });
 }
 

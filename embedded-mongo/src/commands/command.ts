@@ -117,6 +117,11 @@ function context(command: Doc): string {
   return Object.keys(command)[0] ?? '';
 }
 
+/** True for a switch that is on: MongoDB takes numbers for it, too. */
+export function isTrue(value: unknown): boolean {
+  return value === true || (isNumeric(value) && Number(numberOf(value)) !== 0);
+}
+
 /** An optional embedded document of the command. */
 export function embedded(command: Doc, field: string): Doc {
   const value = command[field];

@@ -4,18 +4,21 @@
  * session.
  */
 import { randomBytes } from 'node:crypto';
-import type { ChangeStream } from '../change-streams/change-stream.ts';
+import { ChangeStream } from '../change-streams/change-stream.ts';
 import { MongoError } from '../errors.ts';
+import type { Tail } from '../query/tail.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 
 const IDLE_MS = 10 * 60_000;
+
+/** What goes on: its documents are made when they are asked for. */
+export type Live = ChangeStream | Tail;
 
 type Cursor = {
   readonly namespace: string;
   readonly session: string | undefined;
   documents: readonly Uint8Array[];
-  /** A change stream goes on; its documents are made when they are asked for. */
-  readonly stream?: ChangeStream;
+  readonly live?: Live;
   at: number;
   usedAt: number;
 };
@@ -39,24 +42,29 @@ export class Cursors {
     return { id: this.#add(cursor), documents: batch };
   }
 
-  /** Opens a cursor of a change stream; returns its id. */
-  openStream(namespace: string, stream: ChangeStream, session: string | undefined, now: number): bigint {
-    return this.#add({ namespace, session, documents: [], stream, at: 0, usedAt: now });
+  /** Opens a cursor of what goes on; returns its id. */
+  openLive(namespace: string, live: Live, session: string | undefined, now: number): bigint {
+    return this.#add({ namespace, session, documents: [], live, at: 0, usedAt: now });
   }
 
-  /** The change stream of a cursor, if it has one. @throws MongoError 13, 43 */
-  streamOf(id: bigint, namespace: string, now: number): ChangeStream | undefined {
-    return this.#get(id, namespace, now).stream;
+  /** What goes on under a cursor, if it has that. @throws MongoError 13, 43 */
+  liveOf(id: bigint, namespace: string, now: number): Live | undefined {
+    return this.#get(id, namespace, now).live;
   }
 
   /** True for the cursor of a change stream. */
   isStream(id: bigint): boolean {
-    return this.#open.get(id)?.stream !== undefined;
+    return this.#open.get(id)?.live instanceof ChangeStream;
   }
 
-  /** The next batch. @throws MongoError 43 */
+  /** The next batch. @throws MongoError 43, and 263 for what goes on, which a transaction does not see */
   next(id: bigint, namespace: string, batchSize: number, now: number): Batch {
     const cursor = this.#get(id, namespace, now);
+    if (cursor.live !== undefined)
+      throw new MongoError(
+        263,
+        `Cannot run getMore on cursor ${id}, which was opened outside of a transaction, in a transaction`,
+      );
     const documents = takeBatch(cursor, batchSize);
     if (cursor.at < cursor.documents.length) return { id, documents };
     this.#open.delete(id);
@@ -65,7 +73,7 @@ export class Cursors {
 
   /** Ends a cursor; false where there is none. */
   kill(id: bigint): boolean {
-    this.#open.get(id)?.stream?.close();
+    this.#open.get(id)?.live?.close();
     return this.#open.delete(id);
   }
 

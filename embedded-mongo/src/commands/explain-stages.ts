@@ -2,16 +2,16 @@
 import type { IndexPlan } from '../indexes/index-plan.ts';
 import type { KeyReading } from '../indexes/key-reading.ts';
 import { isExactPlan, type Plan } from '../indexes/planner.ts';
-import { usesOf } from '../indexes/run-plan.ts';
 import type { PreparedDistinct } from '../query/distinct.ts';
 import { isForAll, type PreparedQuery, type Query } from '../query/find.ts';
 import type { Index } from '../storage/catalog.ts';
+import type { TextPlan } from '../text/text-plan.ts';
 import type { Doc } from '../values/kinds.ts';
 
 function indexStage(index: Index, isReverse: boolean): Doc {
   const { spec } = index;
   return {
-    stage: spec.isText ? 'TEXT_MATCH' : 'IXSCAN',
+    stage: 'IXSCAN',
     keyPattern: spec.shown.key,
     indexName: spec.name,
     isMultiKey: index.multikey !== 0,
@@ -29,22 +29,54 @@ function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan, keys?: 
   return scan;
 }
 
-type PlanByIndex = Exclude<Plan, { kind: 'scan' }>;
+/** MongoDB's names: the keys of each term are read, their scores added up where they are wanted, the rest matched. */
+function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored: boolean): Doc {
+  const inputStages = prefixes.map(() => indexStage(index, false));
+  const read =
+    inputStages.length === 1 ? { inputStage: inputStages[0] } : { inputStage: { stage: 'OR', inputStages } };
+  const { terms, negatedTerms, phrases, negatedPhrases } = search.asked;
+  return {
+    stage: 'TEXT_MATCH',
+    indexPrefix: Object.fromEntries(prefixValues),
+    indexName: index.spec.name,
+    parsedTextQuery: {
+      terms: [...terms].sort(),
+      negatedTerms: [...negatedTerms].sort(),
+      phrases,
+      negatedPhrases,
+    },
+    textIndexVersion: 3,
+    inputStage: isScored ? { stage: 'TEXT_OR', inputStages } : { stage: 'FETCH', ...read },
+  };
+}
+
+/** How a plan is shown: what the keys are read for, and whether the scores of a text search are wanted. */
+type Showing = { readonly keys: KeyReading | undefined; readonly isScored: boolean };
+
+type PlanByIndex = Exclude<Plan, { kind: 'scan' | 'text' }>;
 
 /** The stage that gives the places of documents. */
-function placesStage(plan: PlanByIndex, keys: KeyReading | undefined): Doc {
+function placesStage(plan: PlanByIndex, { keys, isScored }: Showing): Doc {
   if (plan.kind === 'index') return scanStage(plan.use, keys);
   if (plan.kind === 'intersection')
     return { stage: 'AND_SORTED', inputStages: plan.parts.map(({ index }) => indexStage(index, false)) };
-  const inputStages = usesOf(plan).map((use) => scanStage(use));
+  const inputStages = plan.plans.flatMap((part) => branchStages(part, isScored));
   if (plan.mergedBy === undefined) return { stage: 'OR', inputStages };
   const sortPattern = Object.fromEntries(plan.mergedBy.map(({ path, direction }) => [path, direction]));
   return { stage: 'SORT_MERGE', sortPattern, inputStages };
 }
 
-function stageOf(plan: Plan, keys: KeyReading | undefined): Doc {
+/** The stages of one plan of a union; those of a union within it stand beside the others. */
+function branchStages(plan: Plan, isScored: boolean): Doc[] {
+  if (plan.kind === 'union') return plan.plans.flatMap((part) => branchStages(part, isScored));
+  const showing = { keys: undefined, isScored };
+  return [plan.kind === 'index' ? placesStage(plan, showing) : stageOf(plan, showing)];
+}
+
+function stageOf(plan: Plan, showing: Showing): Doc {
+  if (plan.kind === 'text') return textStage(plan, showing.isScored);
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
-  return { stage: 'FETCH', inputStage: placesStage(plan, keys) };
+  return { stage: 'FETCH', inputStage: placesStage(plan, showing) };
 }
 
 /** The paths that a query shows, as a projection. */
@@ -55,7 +87,7 @@ function shownPaths({ reads = new Set() }: Query): Doc {
 }
 
 /** The stages of a find, or of the query at the head of a pipeline. */
-export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query): Doc {
+export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query, isScored: boolean): Doc {
   const isCovered = plan.kind === 'index' && keys?.isCovered === true;
   const stage = isCovered
     ? {
@@ -63,7 +95,7 @@ export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query
         transformBy: shownPaths(query),
         inputStage: scanStage(plan.use, keys),
       }
-    : stageOf(plan, keys);
+    : stageOf(plan, { keys, isScored });
   return isSorted ? stage : { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
 }
 
@@ -71,8 +103,9 @@ export function findStages({ plan, keys, isSorted }: PreparedQuery, query: Query
 export function countStages({ plan, keys }: PreparedQuery, { filter }: Query): Doc | undefined {
   if (isForAll(filter)) return undefined;
   const isOfKeys = isExactPlan(plan) || keys?.isCovered === true;
-  if (plan.kind === 'scan' || !isOfKeys) return stageOf(plan, keys);
-  const stage = placesStage(plan, keys);
+  const showing = { keys, isScored: false };
+  if (plan.kind === 'scan' || plan.kind === 'text' || !isOfKeys) return stageOf(plan, showing);
+  const stage = placesStage(plan, showing);
   const isOneRange =
     plan.kind === 'index' && plan.use.isExact && plan.use.points.length + plan.use.ranges.length === 1;
   return isOneRange ? { ...stage, stage: 'COUNT_SCAN' } : stage;
@@ -81,7 +114,7 @@ export function countStages({ plan, keys }: PreparedQuery, { filter }: Query): D
 /** The stages of a distinct. */
 export function distinctStages({ scan, prepared }: PreparedDistinct, query: Query, path: string): Doc {
   const shown = { ...query, reads: new Set([path]) };
-  if (scan === undefined) return findStages(prepared, shown);
+  if (scan === undefined) return findStages(prepared, shown, false);
   const inputStage = { ...scanStage(scan.use), stage: 'DISTINCT_SCAN' };
   return { stage: 'PROJECTION_COVERED', transformBy: shownPaths(shown), inputStage };
 }

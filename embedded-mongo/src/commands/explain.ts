@@ -12,8 +12,9 @@ import { fieldsOfInclusion } from '../query/needed-fields.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
+import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import { type Command, type CommandContext, checkedName, collationOf, embedded } from './command.ts';
+import { type Command, type CommandContext, checkedName, collationOf, embedded, isTrue } from './command.ts';
 import { countStages, distinctStages, findStages } from './explain-stages.ts';
 import { VERSION } from './handshake.ts';
 import { queryOf } from './read-commands.ts';
@@ -28,7 +29,7 @@ type Asked = { readonly query: Query } & (
 function askedBy(inner: Doc, name: string, collection: Collection | undefined, now: Date): Asked {
   switch (name) {
     case 'find': {
-      const reads = fieldsOfInclusion(embedded(inner, 'projection'));
+      const reads = isTrue(inner.returnKey) ? undefined : fieldsOfInclusion(embedded(inner, 'projection'));
       const query = queryOf(inner, collection, 'filter', now);
       return { kind: 'find', query: { ...query, reads, isPartEnough: reads !== undefined } };
     }
@@ -77,12 +78,12 @@ type Explained = {
   run(stats: ReadStats): { readonly nReturned: number; readonly told?: Doc };
 };
 
-function explained(view: View, collection: Collection, asked: Asked): Explained {
+function explained(view: View, collection: Collection, asked: Asked, isScored: boolean): Explained {
   const { query } = asked;
   if (asked.kind === 'find') {
     const prepared = prepareQuery(view, collection, query);
     return {
-      stages: findStages(prepared, query),
+      stages: findStages(prepared, query, isScored),
       run: (stats) => ({ nReturned: prepared.run(stats).length }),
     };
   }
@@ -126,7 +127,8 @@ function explain(context: CommandContext): Doc {
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)
     return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
-  const plan = explained(context.view, collection, asked);
+  const isScored = usesTextScore([inner.sort, inner.projection, inner.pipeline]);
+  const plan = explained(context.view, collection, asked, isScored);
   const reply: Doc = {
     ...base,
     queryPlanner: { namespace, winningPlan: plan.stages, rejectedPlans: [] },

@@ -5,6 +5,7 @@ import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../inde
 import { refuseSearchIndexes, SEARCH_INDEX_COMMANDS } from '../query/atlas-search.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import { describeKey } from '../storage/describe-key.ts';
+import { assertSimpleCollation } from '../text/index-input.ts';
 import { encode } from '../values/codec.ts';
 import { isSameCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
@@ -42,6 +43,7 @@ function createIndexes(context: CommandContext): Doc {
     const inherited =
       collection.options.collation === undefined ? {} : { collation: collection.options.collation };
     const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
+    if (spec.text !== undefined) assertSimpleCollation({ ...inherited, ...input }.collation);
     if (isThere(collection, spec)) continue;
     const index = context.createIndex(collection, spec);
     assertEmptyInTransaction(context, collection);
@@ -78,10 +80,19 @@ function isThere(collection: Collection, spec: IndexSpec): boolean {
   }
   const equivalent = collection.indexes.find((index) => isSameSignature(index.spec, spec))?.spec;
   if (equivalent !== undefined) {
-    throw new MongoError(85, `Index already exists with a different name: ${equivalent.name}`);
+    throw new MongoError(
+      85,
+      equivalent.text === undefined || isSameIndex(equivalent, spec)
+        ? `Index already exists with a different name: ${equivalent.name}`
+        : `An equivalent index already exists with a different name and options. Requested index: ${describeKey(spec.shown)}, existing index: ${describeKey(equivalent.shown)}`,
+    );
   }
-  if (spec.isText && collection.indexes.some((index) => index.spec.isText)) {
-    throw new MongoError(67, 'only one text index per collection allowed');
+  const other = collection.indexes.find((index) => index.spec.text !== undefined);
+  if (spec.text !== undefined && other !== undefined) {
+    throw new MongoError(
+      67,
+      `only one text index per collection allowed, found existing text index "${other.spec.name}"`,
+    );
   }
   return false;
 }

@@ -1,20 +1,47 @@
 /** Commands by which a client logs in and out, and asks who it is. */
-import { MongoError } from '../errors.ts';
-import type { Doc } from '../values/kinds.ts';
-import type { Command, CommandContext } from './command.ts';
+import { SCRAM_SHA_256 } from '../auth/scram.ts';
+import { USERS_DB } from '../auth/users.ts';
+import { badValue, MongoError } from '../errors.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { type Command, type CommandContext, isTrue } from './command.ts';
 
 /** MongoDB's name for who may do everything, as the one user of this server may. */
-const ROLE = { role: 'root', db: 'admin' };
+const ROLE = { role: 'root', db: USERS_DB };
 
 function connectionStatus({ login }: CommandContext): Doc {
   const { username } = login;
-  const users = username === undefined ? [] : [{ user: username, db: 'admin' }];
+  const users = username === undefined ? [] : [{ user: username, db: USERS_DB }];
   return { authInfo: { authenticatedUsers: users, authenticatedUserRoles: users.map(() => ROLE) } };
 }
 
 function logout({ login }: CommandContext): Doc {
   login.logout();
   return {};
+}
+
+/** `{ usersInfo: 1 }`, or a name, a name with its database, a list of them, or all there are. */
+function usersInfo({ command, db, login }: CommandContext): Doc {
+  const { usersInfo: wanted } = command;
+  const isWanted = (user: string): boolean => {
+    if (isNumeric(wanted)) return db === USERS_DB;
+    if (isDoc(wanted) && isTrue(wanted.forAllDBs)) return true;
+    const list = Array.isArray(wanted) ? wanted : [wanted];
+    return list.some((one) => isUser(one, user, db));
+  };
+  const users = login.knownNames.filter(isWanted).map((user) => ({
+    _id: `${USERS_DB}.${user}`,
+    user,
+    db: USERS_DB,
+    roles: [ROLE],
+    mechanisms: [SCRAM_SHA_256],
+  }));
+  return { users };
+}
+
+function isUser(wanted: unknown, user: string, db: string): boolean {
+  if (typeof wanted === 'string') return wanted === user && db === USERS_DB;
+  if (isDoc(wanted)) return wanted.user === user && wanted.db === USERS_DB;
+  throw badValue('usersInfo needs a name, a document with user and db, a list of them, or 1');
 }
 
 function notInTransaction(): never {
@@ -31,4 +58,5 @@ export const LOGIN_COMMANDS: Readonly<Record<string, Command>> = {
     runLater: ({ login, command }) => login.continue(command),
   },
   saslStart: { effect: 'none', run: ({ login, command, db }) => login.start(command, db) },
+  usersInfo: { effect: 'none', run: usersInfo },
 };

@@ -1,16 +1,16 @@
 /** find, count, distinct and aggregate. */
 import { isChangeStream } from '../change-streams/open.ts';
-import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { MongoError, typeMismatch } from '../errors.ts';
+import { givenBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
 import { prepareDistinct } from '../query/distinct.ts';
 import { uniqueValues } from '../query/expression.ts';
-import { countMatching, type Found, findDocuments, type Query, textScorer } from '../query/find.ts';
-import { fieldsOfInclusion } from '../query/needed-fields.ts';
-import { compileProjection } from '../query/projection.ts';
-import { isCapped } from '../storage/capped.ts';
+import { countMatching, findDocuments, prepareQuery, type Query } from '../query/find.ts';
+import { shownByKey, shownByProjection } from '../query/shown.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
+import { hasText, textWithoutCollection } from '../text/place-text.ts';
 import { encode } from '../values/codec.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
@@ -28,6 +28,7 @@ import {
   embedded,
   existingCollection,
   filterIn,
+  isTrue,
   type Reply,
   wholeNumber,
 } from './command.ts';
@@ -36,6 +37,7 @@ import { letVariables } from './let-variables.ts';
 import { localSessions } from './local-sessions.ts';
 import { currentOperations } from './server-commands.ts';
 import { collectionStatistics } from './statistics.ts';
+import { assertTailOptions, openTail } from './tail-command.ts';
 import { readView, stagesOf, viewOf } from './view-reads.ts';
 
 const DEFAULT_BATCH = 101;
@@ -47,13 +49,17 @@ export function queryOf(
   filterField: string,
   now: Date,
 ): Query {
+  const filter = filterIn(command, filterField);
+  if (collection === undefined && hasText(filter))
+    throw textWithoutCollection(`${String(command.$db)}.${String(Object.values(command)[0])}`);
   return {
-    filter: filterIn(command, filterField),
+    filter,
     sort: command.sort,
     skip: wholeNumber(command, 'skip'),
     limit: wholeNumber(command, 'limit'),
     collation: collationOf(command, collection),
     hint: command.hint,
+    bounds: givenBounds(command),
     variables: letVariables(command, now),
   };
 }
@@ -65,31 +71,27 @@ function find(context: CommandContext): Reply {
     const documents = readView(context, resolved, stagesOf(command, 'filter')).map(encode);
     return openCursor(context, documents, wholeNumber(command, 'batchSize'));
   }
+  assertTailOptions(command);
   const collection = existingCollection(context);
-  if (command.tailable === true) throw tailableRefused(collection);
   const query = queryOf(command, collection, 'filter', context.now);
-  const projection = embedded(command, 'projection');
-  const project =
-    Object.keys(projection).length === 0
-      ? undefined
-      : compileProjection(projection, {
-          ...query,
-          isFind: true,
-          textScore: textScorer(view, collection, query.filter),
-        });
-  const reads = fieldsOfInclusion(projection);
-  const isPartEnough = reads !== undefined;
-  const found =
-    collection === undefined ? [] : findDocuments(view, collection, { ...query, reads, isPartEnough });
-  const shown = (one: Found): Doc => (reads === undefined ? one.doc : one.part);
-  const documents = found.map((one) => (project === undefined ? one.raw : encode(project(shown(one)))));
-  return openCursor(context, documents, wholeNumber(command, 'batchSize'));
-}
-
-function tailableRefused(collection: Collection | undefined): MongoError {
-  if (collection !== undefined && isCapped(collection))
-    return new MongoError(238, 'Tailable cursors are not supported by this server');
-  return badValue('error processing query: tailable cursor requested on non capped collection');
+  const wanted = {
+    projection: embedded(command, 'projection'),
+    hasRecordId: isTrue(command.showRecordId),
+  };
+  const shown = shownByProjection(query, wanted);
+  if (isTrue(command.tailable)) return openTail(context, collection, query, shown);
+  const batchSize = wholeNumber(command, 'batchSize');
+  if (collection === undefined) return openCursor(context, [], batchSize);
+  if (isTrue(command.returnKey)) {
+    const prepared = prepareQuery(view, collection, query);
+    return openCursor(context, prepared.run().map(shownByKey(prepared.plan, wanted)), batchSize);
+  }
+  const found = findDocuments(view, collection, {
+    ...query,
+    reads: shown.reads,
+    isPartEnough: shown.reads !== undefined,
+  });
+  return openCursor(context, found.map(shown.show), batchSize);
 }
 
 /** A reply with the first batch of a new cursor. */
@@ -179,6 +181,7 @@ function aggregate(context: CommandContext): Reply {
     variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
     hint: command.hint,
+    namespace: `${context.db}.${String(command.aggregate)}`,
   };
   const documents =
     told === undefined ? runPipeline(view, collection, request) : runStages(told, request.stages, request);

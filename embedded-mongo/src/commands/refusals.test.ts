@@ -28,11 +28,6 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ find: 'c', singleBatch: 'yes' }, 14],
   [{ update: 'c', updates: [5] }, 14],
   [{ update: 'c', updates: [{ q: 5, u: {} }] }, 14],
-  // Options that are known and not carried out.
-  [{ find: 'c', min: { a: 1 }, hint: { a: 1 } }, 72],
-  [{ find: 'c', max: { a: 1 }, hint: { a: 1 } }, 72],
-  [{ find: 'c', returnKey: true }, 72],
-  [{ find: 'c', showRecordId: true }, 72],
   // What belongs to Atlas.
   [{ createSearchIndexes: 'c', indexes: [] }, 31082],
   [{ dropSearchIndex: 'c', name: 'a' }, 31082],

@@ -1,11 +1,13 @@
 /** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
-import { MongoError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { Tail } from '../query/tail.ts';
 import { sessionKey } from '../storage/retries.ts';
 import { exactWholeNumberOf } from '../values/arithmetic.ts';
 import { type Doc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { readStream } from './change-stream-command.ts';
 import { type Command, type CommandContext, type Reply, wholeNumber } from './command.ts';
+import { readTail } from './tail-command.ts';
 
 function endSessions({ command, sessions, cursors }: CommandContext): Doc {
   const ids = command.endSessions ?? command.killSessions;
@@ -42,15 +44,19 @@ function wantedOf({ command, db }: CommandContext): { id: bigint; namespace: str
 
 function getMore(context: CommandContext): Reply {
   const { id, namespace, batchSize } = wantedOf(context);
+  if (context.command.maxTimeMS !== undefined)
+    throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const batch = context.cursors.next(id, namespace, batchSize, context.now.getTime());
   return cursorReply(namespace, batch.id, 'nextBatch', batch.documents);
 }
 
-/** A change stream may have to wait for its next event. */
+/** What goes on may have to wait for what comes next. */
 function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
   const wanted = wantedOf(context);
-  const stream = context.cursors.streamOf(wanted.id, wanted.namespace, context.now.getTime());
-  return stream === undefined ? undefined : readStream(context, { ...wanted, stream });
+  const live = context.cursors.liveOf(wanted.id, wanted.namespace, context.now.getTime());
+  if (live === undefined) return undefined;
+  if (live instanceof Tail) return readTail(context, { ...wanted, tail: live });
+  return readStream(context, { ...wanted, stream: live });
 }
 
 /** A cursor of a database has the name of no collection. @throws MongoError 73 */

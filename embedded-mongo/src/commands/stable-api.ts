@@ -35,6 +35,8 @@ const COMMANDS = new Set([
   'listIndexes',
   'ping',
   'refreshSessions',
+  'saslContinue',
+  'saslStart',
   'update',
 ]);
 

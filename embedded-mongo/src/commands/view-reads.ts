@@ -3,6 +3,7 @@ import { MongoError } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView, type Resolved, resolveView } from '../storage/resolve-view.ts';
+import { assertMatchPlace } from '../text/place-text.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { storeFor } from './aggregate-store.ts';
 import { type CommandContext, collectionName, embedded, wholeNumber } from './command.ts';
@@ -16,9 +17,11 @@ export function viewOf(context: CommandContext, name = collectionName(context)):
   return view === undefined ? undefined : { ...rest, view };
 }
 
-/** The documents at the end of some stages that follow those of a view. @throws MongoError 167 */
+/** The documents at the end of some stages that follow those of a view. @throws MongoError 167, 17313 */
 export function readView(context: CommandContext, resolved: ResolvedView, stages: readonly Doc[]): Doc[] {
   const { command } = context;
+  for (const [i, stage] of stages.entries())
+    assertMatchPlace(stage.$match, resolved.stages.length + i, false);
   return runPipeline(context.view, resolved.collection, {
     stages: [...resolved.stages, ...stages],
     store: storeFor(context),

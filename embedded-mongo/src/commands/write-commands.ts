@@ -16,6 +16,8 @@ import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { wholeRemoved } from '../storage/removal.ts';
+import { hasText } from '../text/place-text.ts';
+import { assertTextScore, carryTextScore } from '../text/text-score.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { assertFields } from '../values/fields.ts';
@@ -252,7 +254,9 @@ function findAndModify(context: CommandContext): Doc {
 function projected(context: CommandContext, query: Query, doc: Doc): Doc {
   const projection = embedded(context.command, 'fields');
   if (Object.keys(projection).length === 0) return doc;
-  return compileProjection(projection, { ...query, isFind: true })(doc);
+  const hasTextScore = hasText(query.filter);
+  assertTextScore(hasTextScore, [projection]);
+  return compileProjection(projection, { ...query, isFind: true, hasTextScore })(doc);
 }
 
 function findAndRemove(context: CommandContext): Doc {
@@ -288,7 +292,7 @@ function findAndUpdate(context: CommandContext): Doc {
   const [found] = collection === undefined ? [] : findDocuments(view, collection, query);
   if (found !== undefined && collection !== undefined) {
     const { after } = changeOne(context, collection, found, update);
-    const value = command.new === true ? after : found.doc;
+    const value = command.new === true ? carryTextScore(found.doc, after) : found.doc;
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: projected(context, query, value) };
   }
   if (command.upsert !== true) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };

@@ -1,12 +1,12 @@
 /** Which keys a document has in an index: missing fields, arrays (multikey), sparse and partial. */
 import type { IndexKey } from '../storage/view.ts';
+import { textKeys } from '../text/text-keys.ts';
 import type { Doc } from '../values/kinds.ts';
 import { checkShapes, isGeoField } from './geo-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './key-string.ts';
 import { typesOf } from './key-values.ts';
 import { rowsAtPaths } from './path-rows.ts';
-import { textKeys } from './text-index.ts';
 
 /** The keys of one document in one index, and where it has arrays (see `path-rows.ts`). */
 export type DocumentKeys = {
@@ -20,7 +20,8 @@ const NONE: DocumentKeys = { keys: [], multikey: 0, arrays: [] };
 /** All keys of a document in an index, without repeats. */
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return NONE;
-  if (index.isText) return { keys: textKeys(index, doc).map((key) => ({ key })), multikey: 1, arrays: [] };
+  if (index.text !== undefined)
+    return { keys: textKeys(index.text, doc).map((key) => ({ key })), multikey: 1, arrays: [] };
   if (index.fields.some(isGeoField)) {
     checkShapes(index, doc);
     return NONE;

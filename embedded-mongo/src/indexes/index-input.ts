@@ -4,6 +4,8 @@
  */
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Filter, parseFilter, type Test } from '../query/filter.ts';
+import { assertSimpleCollation, assertTextIndexInput } from '../text/index-input.ts';
+import { isTextKey } from '../text/text-spec.ts';
 import { assertCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -22,6 +24,8 @@ export function assertIndexInput(input: Doc): void {
     throw new MongoError(197, "The field 'prepareUnique' is taken by collMod alone on this server.");
   if (input.collation !== undefined) assertCollation(input.collation);
   if (!isDoc(key)) return;
+  assertTextIndexInput(key, input);
+  if (isTextKey(key)) assertSimpleCollation(input.collation);
   const fields = Object.keys(key);
   if (fields.length > MAX_FIELDS) throw new MongoError(13103, 'too many compound keys');
   const empty = fields.find((path) => path.split('.').includes(''));

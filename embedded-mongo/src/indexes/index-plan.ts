@@ -26,7 +26,7 @@ export type IndexPlan = {
   readonly isReverse: boolean;
   /** The keys alone decide; no document needs a second look. */
   readonly isExact: boolean;
-  /** The conditions that every key within the bounds answers; undefined for words of a text. */
+  /** The conditions that every key within the bounds answers; undefined where a client names the keys. */
   readonly settled?: ReadonlySet<Test> | undefined;
   readonly isSorted: boolean;
   /** Where the order begins in the keys of each range; the ranges are then read side by side. */
@@ -46,7 +46,7 @@ const EMPTY = new Uint8Array();
 export function planIndex(index: Index, request: PlanRequest): IndexPlan | undefined {
   const { spec } = index;
   const { list } = request.conjuncts;
-  if (spec.isText || spec.fields.some((field) => field.kind !== 'btree')) return undefined;
+  if (spec.fields.some((field) => field.kind !== 'btree')) return undefined;
   if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
   const bounds = leadingBounds(index, list, request.collation);
   const order = sortOrder(index, bounds, request);

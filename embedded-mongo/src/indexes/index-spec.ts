@@ -2,6 +2,7 @@
 import { MongoError } from '../errors.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
 import { compileFilter } from '../query/matcher.ts';
+import { isTextKey, type TextSpec, textDefinition } from '../text/text-spec.ts';
 import { type Collation, parseCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -28,7 +29,8 @@ export type IndexSpec = {
   readonly partial: Filter | undefined;
   readonly isInPartial: (doc: Doc) => boolean;
   readonly expireAfterSeconds: number | undefined;
-  readonly isText: boolean;
+  /** What it covers; undefined for an index of another kind. */
+  readonly text: TextSpec | undefined;
   /** It is kept up to date, and no query is planned with it. */
   readonly isHidden: boolean;
   /** The document that `listIndexes` shows. */
@@ -113,18 +115,20 @@ export function parseIndexSpec(input: Doc): IndexSpec {
       throw new MongoError(197, `The field '${option}' is not valid for an index specification.`);
     }
   }
-  const fields = Object.entries(key).map(([path, value]) => parseField(path, value));
   const name = typeof input.name === 'string' && input.name !== '' ? input.name : defaultIndexName(key);
+  const definition = isTextKey(key) ? textDefinition(key, input) : undefined;
+  const storedKey = definition?.key ?? key;
+  const fields = Object.entries(storedKey).map(([path, value]) => parseField(path, value));
   const partial = isDoc(input.partialFilterExpression)
     ? parseFilter(input.partialFilterExpression)
     : undefined;
-  const collation = parseCollation(input.collation);
+  const text = definition?.text;
+  const collation = text === undefined ? parseCollation(input.collation) : undefined;
   const expire = input.expireAfterSeconds;
   if (expire !== undefined && !isNumeric(expire)) {
     throw cannotCreate('TTL index expireAfterSeconds must be a number');
   }
   const isUnique = input.unique === true || name === '_id_';
-  const isText = fields.some((field) => field.kind === 'text');
   return {
     name,
     fields,
@@ -136,9 +140,9 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     partial,
     isInPartial: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expire === undefined ? undefined : Number(numberOf(expire)),
-    isText,
+    text,
     isHidden: input.hidden === true,
-    shown: shownDocument(input, name, key),
+    shown: shownDocument({ ...input, ...definition?.options }, name, storedKey),
   };
 }
 
@@ -158,6 +162,10 @@ export function isSameIndex(a: IndexSpec, b: IndexSpec): boolean {
     expire: spec.expireAfterSeconds,
     partial: spec.shown.partialFilterExpression,
     collation: spec.collation,
+    weights: spec.shown.weights,
+    language: spec.shown.default_language,
+    override: spec.shown.language_override,
+    version: spec.shown.textIndexVersion,
   });
   return hasSameKey(a, b) && isEqualValue(options(a), options(b));
 }

@@ -10,6 +10,8 @@ export type SortField = {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;
+  /** By the score of a text search instead of a path. */
+  readonly isTextScore?: boolean;
 };
 
 type Slot = { value: unknown; readonly parts: readonly string[]; at: number; isDone: boolean };

@@ -8,13 +8,15 @@ import type { Filter } from '../query/filter.ts';
 import { naturalOrder } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexPart, KeyRange, View } from '../storage/view.ts';
+import { hasText, noPlan, requiredText } from '../text/place-text.ts';
+import { planText, type TextPlan } from '../text/text-plan.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
-import { tokensOf } from '../values/tokens.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
+import { type GivenBounds, planBetween } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
-import { afterPrefix, encodeKey } from './key-string.ts';
+import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
 /** How to read: everything, through one index, or through several whose places are united or all wanted. */
@@ -27,12 +29,15 @@ export type Plan =
       /** Each of the plans reads an index in this order, and their entries are merged. */
       readonly mergedBy?: readonly SortField[];
     }
-  | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] };
+  | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] }
+  | TextPlan;
 
 /** What a plan is wanted for. */
 export type PlanQuery = KeyNeeds & {
   readonly sort: readonly SortField[];
   readonly hint: unknown;
+  /** The keys of the hinted index to read between. */
+  readonly bounds?: GivenBounds | undefined;
   readonly hasLimit: boolean;
   /** The order of insertion is asked for: 1, or -1 for the reverse. */
   readonly natural?: 1 | -1 | undefined;
@@ -45,14 +50,20 @@ const MAX_PARTS = 20;
 
 /** The plan for a query. @throws MongoError 2 for a hint at no index. */
 export function choosePlan(view: View, collection: Collection, query: PlanQuery): Plan {
+  const text = requiredText(query.filter);
+  if (text !== undefined && query.bounds !== undefined)
+    throw badValue('min and max cannot be combined with a text search');
+  if (text?.search !== undefined) return planText(view, collection, { ...text, search: text.search }, query);
   const conjuncts = conjunctsOf(query.filter);
-  const text = findText(query.filter);
-  if (text !== undefined) return textPlan(view, collection, text);
   const hinted = hintedIndex(view, collection, query.hint);
   if (query.natural !== undefined && hinted !== undefined && typeof hinted === 'object') {
     throw badValue('Cannot combine a sort by $natural with a hint at an index');
   }
   const natural = query.natural ?? (typeof hinted === 'number' ? hinted : undefined);
+  if (query.bounds !== undefined) {
+    const index = typeof hinted === 'object' ? hinted : undefined;
+    return { kind: 'index', use: planBetween(index, query.bounds, query.collation) };
+  }
   if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
   const named = typeof hinted === 'object' ? hinted : undefined;
   const isHinted = named !== undefined;
@@ -60,36 +71,19 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const indexes = named === undefined ? view.readableIndexes(collection) : [named];
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
-  if (bound.length > 0) return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
+  if (bound.length > 0 && !hasText(query.filter))
+    return boundPlan(view, collection, { ...request, indexes, bound, uses, query });
   const union = unionPlan(view, collection, query);
   if (union !== undefined) return union;
+  if (hasText(query.filter)) throw textUnderOr();
   const sorted = uses.find((use) => use.isSorted || isHinted);
   return sorted === undefined ? { kind: 'scan', isReverse: false } : { kind: 'index', use: sorted };
 }
 
-function findText(filter: Filter): string | undefined {
-  if (filter.kind === 'text') return filter.search;
-  if (filter.kind !== 'and') return undefined;
-  return filter.parts.map(findText).find((search) => search !== undefined);
-}
-
-function textPlan(view: View, collection: Collection, search: string): Plan {
-  const index = view.readableIndexes(collection).find(({ spec }) => spec.isText);
-  if (index === undefined) throw badValue('text index required for $text query');
-  const tokens = [...new Set(tokensOf(search))];
-  const points = tokens.map((token) => encodeKey([token], [1]));
-  const use = {
-    index,
-    points,
-    ranges: [],
-    isReverse: false,
-    isExact: false,
-    isSorted: false,
-    mergeAt: undefined,
-    showBounds: () => ({}),
-    boundFields: 1,
-  };
-  return { kind: 'index', use };
+function textUnderOr(): Error {
+  return noPlan(
+    'Failed to produce a solution for TEXT under OR - other non-TEXT clauses under OR have to be indexed as well.',
+  );
 }
 
 function hintedIndex(view: View, collection: Collection, hint: unknown): Index | 1 | -1 | undefined {
@@ -208,8 +202,8 @@ function countKeys(view: View, collection: Collection, use: IndexPlan): number {
 }
 
 function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan | undefined {
-  const or =
-    query.filter.kind === 'and' ? query.filter.parts.find((part) => part.kind === 'or') : query.filter;
+  const ors = query.filter.kind === 'and' ? query.filter.parts : [query.filter];
+  const or = ors.find((part) => part.kind === 'or' && hasText(part)) ?? ors.find(({ kind }) => kind === 'or');
   if (or?.kind !== 'or') return undefined;
   const planOf = (filter: Filter, sort: readonly SortField[]): Plan =>
     choosePlan(view, collection, { ...query, filter, sort, hint: undefined });
@@ -228,10 +222,12 @@ const isMerged = (plan: Plan): boolean => plan.kind === 'union' && plan.mergedBy
 
 /** True where the plan's keys alone decide what matches. */
 export function isExactPlan(plan: Plan): boolean {
+  if (plan.kind === 'text') return plan.isExact;
   return plan.kind === 'intersection' || (plan.kind === 'index' && plan.use.isExact);
 }
 
 /** True where the plan reads in the order of the sort. */
 export function isSortedPlan(plan: Plan): boolean {
+  if (plan.kind === 'text') return plan.isByScore;
   return isMerged(plan) || (plan.kind === 'index' && plan.use.isSorted);
 }

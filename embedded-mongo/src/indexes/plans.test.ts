@@ -204,3 +204,18 @@ describe('a plan', () => {
     expect(found.map(({ _id }) => _id)).toEqual([2, 3, 1]);
   });
 });
+
+describe('a union', () => {
+  it('has what several indexes together say in a branch', async () => {
+    const collection = server.fresh();
+    await collection.insertMany(
+      Array.from({ length: 1800 }, (_, i) => ({ _id: i as never, a: i % 2, b: i % 3, c: i })),
+    );
+    for (const field of ['a', 'b', 'c']) await collection.createIndex({ [field]: 1 });
+
+    const filter = { $or: [{ a: 1, b: 1 }, { c: 0 }] };
+
+    expect(await collection.countDocuments(filter)).toBe(301);
+    expect(await collection.find(filter).toArray()).toHaveLength(301);
+  });
+});

@@ -1,6 +1,7 @@
 /** Reads the documents that a plan points at, each once. */
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, StoredDocument, View } from '../storage/view.ts';
+import { readPostings, type TextPlan } from '../text/text-plan.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { IndexPlan } from './index-plan.ts';
 import type { KeyReading } from './key-reading.ts';
@@ -28,40 +29,53 @@ export function* placesOfPlan(
     yield* places.slice(skip);
     return;
   }
+  if (plan.kind === 'text') {
+    let toSkip = skip;
+    for (const { rowid } of readPostings(view, collection, plan, stats)) {
+      if (toSkip === 0) yield rowid;
+      else toSkip -= 1;
+    }
+    return;
+  }
   if (plan.kind === 'index' && !mayRepeat(plan)) {
-    for (const { rowid } of entriesOfUse(view, collection, plan.use, stats, skip)) yield rowid;
+    yield* placesOf(entriesOfUse(view, collection, plan.use, stats, skip));
     return;
   }
   const seen = new Set<number>();
-  for (const { rowid } of entriesOfPlan(view, collection, plan, stats)) {
-    if (seen.has(rowid)) continue;
-    seen.add(rowid);
-    if (seen.size > skip) yield rowid;
+  for (const places of placesWithRepeats(view, collection, plan, stats)) {
+    for (const rowid of places) {
+      if (seen.has(rowid)) continue;
+      seen.add(rowid);
+      if (seen.size > skip) yield rowid;
+    }
   }
 }
 
-function* entriesOfPlan(
+/** The places of a plan that may point at one more than once, part by part. */
+function placesWithRepeats(
   view: View,
   collection: Collection,
-  plan: Plan,
+  plan: Extract<Plan, { kind: 'index' | 'union' }>,
   stats: ReadStats,
-): Generator<IndexEntry> {
-  const uses = usesOf(plan);
-  if (plan.kind === 'union' && plan.mergedBy !== undefined) {
-    const readings = uses.map((use) => ({
-      index: use.index,
-      entries: entriesOfUse(view, collection, use, stats),
-    }));
-    yield* mergeSorted(readings, plan.mergedBy);
-    return;
-  }
-  for (const use of uses) yield* entriesOfUse(view, collection, use, stats);
+): Iterable<number>[] {
+  if (plan.kind === 'index') return [placesOf(entriesOfUse(view, collection, plan.use, stats))];
+  if (plan.mergedBy === undefined)
+    return plan.plans.map((part) => placesOfPlan(view, collection, part, stats));
+  const readings = usesOf(plan).map((use) => ({
+    index: use.index,
+    entries: entriesOfUse(view, collection, use, stats),
+  }));
+  return [placesOf(mergeSorted(readings, plan.mergedBy))];
+}
+
+function* placesOf(entries: Iterable<IndexEntry>): Generator<number> {
+  for (const { rowid } of entries) yield rowid;
 }
 
 /** True where a document may be pointed at more than once. */
 function mayRepeat(plan: Plan): boolean {
-  if (plan.kind === 'scan' || plan.kind === 'intersection') return false;
-  return plan.kind === 'union' || plan.use.index.multikey !== 0 || plan.use.index.spec.isText;
+  if (plan.kind === 'union') return true;
+  return plan.kind === 'index' && plan.use.index.multikey !== 0;
 }
 
 /** How many places a plan points at, each counted once; it stops at `most`. */
@@ -88,8 +102,8 @@ export function countPlaces(view: View, collection: Collection, plan: Plan, most
   return count;
 }
 
-/** All index readings in a plan. */
-export function usesOf(plan: Plan): IndexPlan[] {
+/** The index readings of a union that is merged. */
+function usesOf(plan: Plan): IndexPlan[] {
   if (plan.kind === 'index') return [plan.use];
   return plan.kind === 'union' ? plan.plans.flatMap(usesOf) : [];
 }
@@ -180,6 +194,8 @@ export type ReadDocument = StoredDocument & {
   readonly part?: Doc;
   /** The keys have decided that it answers the query. */
   readonly isDecided?: boolean;
+  /** What it scores, where a text index found it. */
+  readonly textScore?: number;
 };
 
 /** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
@@ -191,6 +207,10 @@ export function* readPlan(
   skip = 0,
   keys: KeyReading | undefined = undefined,
 ): Generator<ReadDocument> {
+  if (plan.kind === 'text') {
+    yield* readText(view, collection, plan, stats, skip);
+    return;
+  }
   if (plan.kind === 'scan') {
     for (const stored of view.documents(collection, plan.isReverse)) {
       stats.docsExamined += 1;
@@ -242,5 +262,25 @@ function* readByKeys(
     if (raw === undefined) continue;
     stats.docsExamined += 1;
     yield { rowid, raw, isDecided };
+  }
+}
+
+function* readText(
+  view: View,
+  collection: Collection,
+  plan: TextPlan,
+  stats: ReadStats,
+  skip: number,
+): Generator<ReadDocument> {
+  let toSkip = skip;
+  for (const { rowid, score } of readPostings(view, collection, plan, stats)) {
+    if (toSkip > 0) {
+      toSkip -= 1;
+      continue;
+    }
+    const raw = view.fetch(collection, rowid);
+    if (raw === undefined) continue;
+    stats.docsExamined += 1;
+    yield { rowid, raw, textScore: score };
   }
 }

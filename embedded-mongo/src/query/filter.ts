@@ -10,6 +10,8 @@ import {
   parseWithin,
   type ShapeTest,
 } from '../geo/geo-query.ts';
+import { parseTextQuery, type TextQuery } from '../text/text-query.ts';
+import type { TextSearch } from '../text/text-search.ts';
 import { type Doc, isDoc, isNumeric, typeAliasOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { bitPositions } from './bits.ts';
@@ -40,7 +42,14 @@ export type Filter =
   | { readonly kind: 'and' | 'or' | 'nor'; readonly parts: readonly Filter[] }
   | { readonly kind: 'field'; readonly path: string; readonly parts: readonly string[]; readonly test: Test }
   | { readonly kind: 'expr'; readonly expression: unknown }
-  | { readonly kind: 'text'; readonly search: string }
+  | {
+      readonly kind: 'text';
+      readonly query: TextQuery;
+      /** The search in the collection's index, once that is known. */
+      readonly search?: TextSearch;
+      /** Every answer has to satisfy the search, so the index finds them all. */
+      readonly isRequired?: boolean;
+    }
   | { readonly kind: 'schema'; readonly schema: Schema }
   | { readonly kind: 'constant'; readonly value: boolean };
 
@@ -69,8 +78,7 @@ function parseTopLevel(operator: string, value: unknown): Filter | undefined {
     case '$jsonSchema':
       return { kind: 'schema', schema: parseSchema(value) };
     case '$text':
-      if (!isDoc(value) || typeof value.$search !== 'string') throw badValue('$search had the wrong type');
-      return { kind: 'text', search: value.$search };
+      return { kind: 'text', query: parseTextQuery(value) };
     case '$alwaysTrue':
     case '$alwaysFalse':
       return { kind: 'constant', value: operator === '$alwaysTrue' };

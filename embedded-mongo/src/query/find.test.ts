@@ -220,23 +220,6 @@ describe('find', () => {
 
     expect(await collection.distinct('word', {}, { collation })).toEqual(['PING', 'pong']);
   });
-
-  it('searches text by tokens', async () => {
-    const collection = server.fresh();
-    await collection.createIndex({ title: 'text', body: 'text' });
-    await collection.insertMany([
-      { _id: 1, title: 'Final table', body: 'The river decided it' },
-      { _id: 2, title: 'River cards and a river bet', body: 'river' },
-      { _id: 3, title: 'Nothing', body: 'here' },
-    ] as never[]);
-
-    const found = await collection
-      .find({ $text: { $search: 'RIVER' } })
-      .sort({ score: { $meta: 'textScore' } })
-      .toArray();
-
-    expect(found.map((doc) => doc._id)).toEqual([2, 1]);
-  });
 });
 
 function structuredCloneDocs(): never[] {

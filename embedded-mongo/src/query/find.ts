@@ -5,12 +5,12 @@ import { encodeKey } from '../indexes/key-string.ts';
 import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
 import { countPlaces, type ReadStats } from '../indexes/run-plan.ts';
-import { textScore } from '../indexes/text-index.ts';
 import type { Collection } from '../storage/catalog.ts';
-import type { View } from '../storage/view.ts';
-import { type Doc, RANK, rankOf } from '../values/kinds.ts';
-import { tokensOf } from '../values/tokens.ts';
-import { type Filter, someInFilter } from './filter.ts';
+import type { StoredDocument, View } from '../storage/view.ts';
+import { hasText, placeText } from '../text/place-text.ts';
+import { assertTextScore } from '../text/text-score.ts';
+import { RANK, rankOf } from '../values/kinds.ts';
+import type { Filter } from './filter.ts';
 import { type Found, FoundDocument, matchingRows, type RowOptions } from './matching-rows.ts';
 import { fieldsOfSort, union } from './needed-fields.ts';
 import type { Query } from './query.ts';
@@ -20,8 +20,15 @@ import { parseSort, sortBy } from './sort.ts';
 export type { Found } from './matching-rows.ts';
 export type { Query } from './query.ts';
 
+/** A document that was found by its place. */
+export function asFound(stored: StoredDocument): Found {
+  return new FoundDocument(stored, undefined);
+}
+
 /** A query together with the way to read for it. */
 export type PreparedQuery = {
+  /** The query with its searches settled by the collection's indexes. */
+  readonly query: Query;
   readonly plan: Plan;
   readonly isSorted: boolean;
   /** What the keys of the plan's index are read for. */
@@ -42,22 +49,26 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 /** Plans a query without running it. */
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
-  const { fields, hasTextScore, natural } = parseSort(query.sort);
+  const { fields, hasTextScore, natural } = parseSort(query.sort, true);
   const { filter, collation, variables } = query;
+  assertTextScore(hasText(filter), [query.sort]);
   const isPartEnough = query.isPartEnough === true && search === undefined && !hasTextScore;
   const shows = isPartEnough ? union([query.reads, fieldsOfSort(query.sort)]) : undefined;
   const needs = { filter, collation, variables, shows };
-  const plan = choosePlan(view, collection, {
+  const chosen = choosePlan(view, collection, {
     ...needs,
     sort: hasTextScore ? [] : fields,
     hint: query.hint,
+    bounds: query.bounds,
     hasLimit: (query.limit ?? 0) > 0,
     natural,
   });
+  // A text index gives the scores before any document is read.
+  const isByScore = chosen.kind === 'text' && fields.length === 1 && hasTextScore;
+  const plan: Plan = isByScore ? { ...chosen, isByScore } : chosen;
   const keys = plan.kind === 'index' ? keyReadingOf(plan.use, needs) : undefined;
-  const isByDistance = search !== undefined && fields.length === 0 && !hasTextScore;
-  const isSorted =
-    (fields.length === 0 && !hasTextScore && !isByDistance) || (isSortedPlan(plan) && !hasTextScore);
+  const isByDistance = search !== undefined && fields.length === 0;
+  const isSorted = (fields.length === 0 && !isByDistance) || isSortedPlan(plan);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
     const options = { stats, keys };
     const skip = query.skip ?? 0;
@@ -70,10 +81,9 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
     const matching = matchingDocuments(view, collection, plan, query, options);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
-    if (hasTextScore) return sortByScore([...matching], plan, query.filter).slice(skip, end);
-    return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip);
+    return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip, end);
   };
-  return { plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
+  return { query, plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
 }
 
 /** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
@@ -89,25 +99,27 @@ const PLAIN_RANKS: ReadonlySet<number> = new Set([
 /** The key of the most common query, one document by its `_id`: it needs no choice between indexes. */
 function wantedId(
   collection: Collection,
-  { filter, sort, skip, collation, hint }: Query,
+  { filter, sort, skip, collation, hint, bounds }: Query,
 ): Uint8Array | undefined {
   if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq') return undefined;
   const isPlain = sort === undefined && !skip && hint === undefined && collation === undefined;
-  if (!isPlain || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
+  if (!isPlain || bounds !== undefined || !PLAIN_RANKS.has(rankOf(filter.test.value))) return undefined;
   const [idIndex] = collection.indexes;
   if (idIndex === undefined || idIndex.spec.collation !== undefined) return undefined;
   return encodeKey([filter.test.value], [1]);
 }
 
-/** The query with its search by distance settled by the collection's indexes. */
+/** The query with its searches by distance and for text settled by the collection's indexes. */
 function settled(
   view: View,
   collection: Collection,
   query: Query,
 ): { query: Query; search: NearSearch | undefined } {
   const indexes = view.readableIndexes(collection).map(({ spec }) => spec);
-  const { filter, search } = placeNear(query.filter, indexes);
-  return { query: search === undefined ? query : { ...query, filter }, search };
+  const all = collection.indexes.map(({ spec }) => spec);
+  const withText = placeText(query.filter, all, indexes, query);
+  const { filter, search } = placeNear(withText, indexes);
+  return { query: filter === query.filter ? query : { ...query, filter }, search };
 }
 
 function* matchingDocuments(
@@ -143,37 +155,6 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
     if (count > skip) yield item;
     if (count >= end) return;
   }
-}
-
-/** How well documents answer the text search of a query; undefined where the query has none. */
-export function textScorer(
-  view: View,
-  collection: Collection | undefined,
-  filter: Filter,
-): ((doc: Doc) => number) | undefined {
-  if (!someInFilter(filter, (part) => part.kind === 'text')) return undefined;
-  const index = collection && view.readableIndexes(collection).find(({ spec }) => spec.isText);
-  const tokens = searchedTokens(filter);
-  return index === undefined ? () => 0 : (doc) => textScore(index.spec, doc, tokens);
-}
-
-function searchedTokens(filter: Filter): Set<string> {
-  const tokens = new Set<string>();
-  someInFilter(filter, (part) => {
-    if (part.kind === 'text') for (const token of tokensOf(part.search)) tokens.add(token);
-    return false;
-  });
-  return tokens;
-}
-
-function sortByScore(found: Found[], plan: Plan, filter: Filter): Found[] {
-  if (plan.kind !== 'index') return found;
-  const tokens = searchedTokens(filter);
-  const { spec } = plan.use.index;
-  return found
-    .map((item) => ({ item, score: textScore(spec, item.doc, tokens) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ item }) => item);
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */

@@ -1,5 +1,5 @@
 /** Compiles a filter to a predicate over decoded documents. */
-import { badValue } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { isNear } from '../geo/geo-query.ts';
 import { valueKey } from '../indexes/key-string.ts';
 import type { Collation } from '../values/collation.ts';
@@ -7,7 +7,6 @@ import { compareValues, isEqualValue, textOf } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { someAtPath } from '../values/paths.ts';
-import { tokensOf } from '../values/tokens.ts';
 import { bitsTest } from './bits.ts';
 import { evaluator, isTrue } from './expression.ts';
 import type { Filter, Test } from './filter.ts';
@@ -40,7 +39,7 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
     case 'schema':
       return (doc) => filter.schema.accepts(doc);
     case 'text':
-      return compileText(filter.search);
+      return compileText(filter);
     case 'field':
       return compileField(filter.parts, filter.test, context);
     default: {
@@ -52,14 +51,16 @@ export function compileFilter(filter: Filter, context: MatchContext = {}): Match
   }
 }
 
-function compileText(search: string): Matcher {
-  const tokens = new Set(tokensOf(search));
-  const hasToken = (value: unknown): boolean => {
-    if (typeof value === 'string') return tokensOf(value).some((token) => tokens.has(token));
-    if (Array.isArray(value)) return value.some(hasToken);
-    return isDoc(value) && Object.values(value).some(hasToken);
-  };
-  return hasToken;
+/**
+ * Where every answer has to satisfy the search, the index has found the documents by its terms. A search that was not
+ * settled with an index is in a stage that does not begin a pipeline.
+ */
+function compileText({ search, isRequired }: Extract<Filter, { kind: 'text' }>): Matcher {
+  if (search === undefined)
+    return () => {
+      throw new MongoError(17313, '$match with $text is only allowed as the first pipeline stage');
+    };
+  return isRequired === true ? (doc) => search.acceptsFound(doc) : (doc) => search.accepts(doc);
 }
 
 function compileField(parts: readonly string[], test: Test, context: MatchContext): Matcher {

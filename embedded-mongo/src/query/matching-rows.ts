@@ -8,6 +8,8 @@ import { type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan
 import type { Collection } from '../storage/catalog.ts';
 import type { DocumentBatch } from '../storage/document-batch.ts';
 import type { StoredDocument, View } from '../storage/view.ts';
+import { optionalText } from '../text/place-text.ts';
+import { keepTextScore } from '../text/text-score.ts';
 import { decode } from '../values/decode.ts';
 import { FieldReader } from '../values/field-reader.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -27,25 +29,33 @@ export class FoundDocument implements Found {
   readonly rowid: number;
   readonly raw: Uint8Array;
   readonly #reader: FieldReader | undefined;
+  readonly #textScore: number | undefined;
   #doc: Doc | undefined;
   #part: Doc | undefined;
 
   constructor(stored: ReadDocument, reader: FieldReader | undefined) {
     this.rowid = stored.rowid;
     this.raw = stored.raw;
+    this.#textScore = stored.textScore;
     this.#reader = reader;
     this.#part = stored.part;
   }
 
   get doc(): Doc {
-    this.#doc ??= decode(this.raw);
+    this.#doc ??= this.#withScore(decode(this.raw));
     return this.#doc;
   }
 
   get part(): Doc {
-    if (this.#part === undefined && this.#reader === undefined) return this.doc;
-    this.#part ??= this.#reader?.read(this.raw) ?? this.doc;
+    if (this.#part !== undefined) return this.#part;
+    if (this.#reader === undefined) return this.doc;
+    this.#part = this.#withScore(this.#reader.read(this.raw));
     return this.#part;
+  }
+
+  #withScore(doc: Doc): Doc {
+    if (this.#textScore !== undefined) keepTextScore(doc, this.#textScore);
+    return doc;
   }
 }
 
@@ -120,10 +130,14 @@ export function* matchingRows(
   const isWanted = rowTest(plan, query, options);
   const row = new Row(readerFor(plan, query));
   if (plan.kind !== 'scan') {
+    const optional = optionalText(query.filter);
     for (const stored of readPlan(view, collection, plan, stats, options.skip, options.keys)) {
       row.hold(stored);
       // A part that keys have told has no bytes, and is not read on.
-      if (stored.part !== undefined || isWanted(row)) yield row;
+      if (stored.part === undefined && !isWanted(row)) continue;
+      if (optional?.accepts(row.found.doc) === true)
+        keepTextScore(row.found.doc, optional.scoreOf(row.found.doc));
+      yield row;
     }
     return;
   }

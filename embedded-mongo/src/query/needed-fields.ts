@@ -31,6 +31,7 @@ export function fieldsOfFilter(filter: Filter): NeededFields {
     case 'constant':
       return new Set();
     case 'text':
+      return filter.isRequired === true && filter.search?.isOfTermsOnly === true ? new Set() : undefined;
     case 'schema':
       return undefined;
     default:
@@ -69,7 +70,7 @@ function fieldsOfPath(text: string): NeededFields {
 export function fieldsOfRemoval(collection: Collection): NeededFields {
   if (keepsImages(collection)) return undefined;
   const parts = collection.indexes.map(({ spec }): NeededFields => {
-    if (spec.isText) return undefined;
+    if (spec.text !== undefined) return undefined;
     const paths = new Set(spec.fields.map(({ path }) => path));
     return spec.partial === undefined ? paths : union([paths, fieldsOfFilter(spec.partial)]);
   });

@@ -1,5 +1,6 @@
 /** Reads projections: a tree of fields with what becomes of each, and whether the rest is kept or left out. */
 import { badValue, MongoError } from '../errors.ts';
+import { assertTextScore, textScoreValue } from '../text/text-score.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { evaluator } from './expression.ts';
@@ -21,8 +22,8 @@ export type ProjectionContext = MatchContext & {
   /** The query, for the positional `$`; absent in `$project`, where `$slice` and `$elemMatch` are expressions. */
   readonly filter?: Filter | undefined;
   readonly isFind?: boolean;
-  /** The score of a document in the query's text search; absent where the query has none. */
-  readonly textScore?: ((doc: Doc) => number) | undefined;
+  /** The query searches text, so its documents have a score. */
+  readonly hasTextScore?: boolean;
 };
 
 /** A projection as it was read. */
@@ -130,11 +131,8 @@ function leafOf(value: unknown, path: string, context: ProjectionContext): Leaf 
 
 function metaLeaf(kind: unknown, context: ProjectionContext): Leaf {
   if (kind !== 'textScore') throw new MongoError(17308, `Unsupported argument to $meta: ${String(kind)}`);
-  const { textScore } = context;
-  if (textScore === undefined) {
-    throw new MongoError(40218, 'query requires text score metadata, but it is not available');
-  }
-  return { kind: 'meta', evaluate: textScore };
+  assertTextScore(context.hasTextScore === true, [{ $meta: kind }]);
+  return { kind: 'meta', evaluate: textScoreValue };
 }
 
 function elementMatcher(spec: unknown, context: ProjectionContext): (element: unknown) => boolean {

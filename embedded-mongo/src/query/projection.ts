@@ -41,7 +41,9 @@ function projectDoc(doc: Doc, tree: Tree, isInclusion: boolean, root: Doc, conte
 }
 
 function hasComputed(tree: Tree): boolean {
-  return [...tree.values()].some((node) => (isLeaf(node) ? node.kind === 'compute' : hasComputed(node)));
+  return [...tree.values()].some((node) =>
+    isLeaf(node) ? node.kind === 'compute' || node.kind === 'meta' : hasComputed(node),
+  );
 }
 
 function projectValue(

@@ -1,4 +1,5 @@
 /** A query as the commands give it. */
+import type { GivenBounds } from '../indexes/given-bounds.ts';
 import type { Collation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';
@@ -12,6 +13,8 @@ export type Query = {
   readonly limit?: number | undefined;
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
+  /** The keys of the hinted index to read between. */
+  readonly bounds?: GivenBounds | undefined;
   readonly variables?: Doc | undefined;
   /** The paths of a document that are looked at after the query; where it is missing, `part` is not. */
   readonly reads?: ReadonlySet<string> | undefined;

@@ -80,23 +80,6 @@ describe('a projection', () => {
       await expect(server.db.command({ find, filter, projection })).rejects.toMatchObject({ code });
     },
   );
-
-  it('adds the score of a text search to the whole document', async () => {
-    const collection = server.fresh();
-    await collection.createIndex({ title: 'text' });
-    await collection.insertMany([{ title: 'river' }, { title: 'river and river again' }]);
-
-    const found = await collection
-      .find({ $text: { $search: 'river' } }, { projection: { score: { $meta: 'textScore' } } })
-      .sort({ score: { $meta: 'textScore' } })
-      .toArray();
-
-    expect(found).toEqual([
-      expect.objectContaining({ title: expect.any(String), score: expect.any(Number) }),
-      expect.objectContaining({ title: expect.any(String), score: expect.any(Number) }),
-    ]);
-    expect(found[0]?.score).toBeGreaterThanOrEqual(found[1]?.score);
-  });
 });
 
 describe('$natural', () => {

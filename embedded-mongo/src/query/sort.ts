@@ -1,21 +1,22 @@
 /** Sort specifications, and sorting in memory where no index gives the order. */
-import { badValue, failedToParse } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { type SortField, sortValue } from '../indexes/path-rows.ts';
+import { textScoreOf } from '../text/text-score.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { FirstInOrder } from './first-in-order.ts';
 
-/** An order: fields, or the score of a text search, or the order of insertion. */
+/** An order: fields, of which some may be the score of a text search, or the order of insertion. */
 export type Sort = {
   readonly fields: SortField[];
   readonly hasTextScore: boolean;
   readonly natural: 1 | -1 | undefined;
 };
 
-/** Reads `{ a: 1, b: -1 }`. Fields sorted by `$meta` are left out, and said so in `hasTextScore`. */
-export function parseSort(sort: unknown): Sort {
+/** Reads `{ a: 1, b: -1 }`; `{ $meta: 'textScore' }` only where the documents may have a score. */
+export function parseSort(sort: unknown, mayHaveScore = false): Sort {
   if (sort === undefined || sort === null) return { fields: [], hasTextScore: false, natural: undefined };
   if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
   if ('$natural' in sort) {
@@ -23,10 +24,10 @@ export function parseSort(sort: unknown): Sort {
     return { fields: [], hasTextScore: false, natural };
   }
   const fields: SortField[] = [];
-  let hasTextScore = false;
   for (const [path, value] of Object.entries(sort)) {
-    if (isDoc(value) && value.$meta === 'textScore') {
-      hasTextScore = true;
+    if (mayHaveScore && isDoc(value)) {
+      assertScoreSort(value);
+      fields.push({ path, parts: path.split('.'), direction: -1, isTextScore: true });
       continue;
     }
     const direction = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
@@ -35,7 +36,16 @@ export function parseSort(sort: unknown): Sort {
     }
     fields.push({ path, parts: path.split('.'), direction });
   }
-  return { fields, hasTextScore, natural: undefined };
+  return { fields, hasTextScore: fields.some((field) => field.isTextScore === true), natural: undefined };
+}
+
+function assertScoreSort(value: Doc): void {
+  const [first, ...others] = Object.keys(value);
+  if (first !== '$meta')
+    throw new MongoError(17312, '$meta is the only expression supported by $sort right now');
+  if (others.length > 0) throw failedToParse('Cannot have additional keys in a $meta sort specification');
+  if (value.$meta !== 'textScore')
+    throw new MongoError(31138, `Illegal $meta sort: $meta: ${JSON.stringify(value.$meta)}`);
 }
 
 /** The value of `$natural`, which stands alone in a sort or hint. @throws MongoError 2 */
@@ -56,7 +66,9 @@ type Keyed<Item> = { readonly item: Item; readonly key: SortKey };
 
 /** What a document sorts by. */
 export function sortKeyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): SortKey {
-  return fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation));
+  return fields.map(({ parts, direction, isTextScore }) =>
+    isTextScore === true ? (textScoreOf(doc) ?? 0) : sortValue(doc, parts, direction, collation),
+  );
 }
 
 /** The order of two documents by what they sort by. */

@@ -101,13 +101,6 @@ describe('a capped collection', () => {
     }
   });
 
-  it('has no tailable cursors here, and says so', async () => {
-    const log = await capped({ size: 500 });
-
-    expect((await failureOf(log.find({}, { tailable: true }).toArray())).code).toBe(238);
-    expect((await failureOf(server.fresh().find({}, { tailable: true }).toArray())).code).toBe(2);
-  });
-
   it('is listed with its size, which collMod changes', async () => {
     const log = await capped({ size: 5000, max: 5 });
     await log.insertMany(numbered(1, 5));

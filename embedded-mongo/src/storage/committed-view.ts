@@ -14,6 +14,7 @@ import {
   insertEntry,
   readBatches,
   readDocuments,
+  readDocumentsAfter,
   readEntries,
 } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
@@ -67,6 +68,11 @@ export class CommittedView implements View {
 
   documents(collection: Collection, isReverse = false): Iterable<StoredDocument> {
     return readDocuments(this.#sqlite, collection, isReverse);
+  }
+
+  /** The documents after a place, in the order of insertion; all of them where none is given. */
+  documentsAfter(collection: Collection, rowid: number | undefined): Iterable<StoredDocument> {
+    return readDocumentsAfter(this.#sqlite, collection, rowid);
   }
 
   batches(collection: Collection, isReverse = false): Iterable<DocumentBatch> {

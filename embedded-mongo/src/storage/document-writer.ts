@@ -5,8 +5,10 @@
  */
 import { MongoError } from '../errors.ts';
 import { keysOf } from '../indexes/document-keys.ts';
+import type { IndexSpec } from '../indexes/index-spec.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { assertValid } from '../query/validation/validator.ts';
+import { assertTexts } from '../text/document-texts.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
@@ -106,6 +108,7 @@ export class DocumentWriter {
   #assertAllowed(collection: Collection, raw: Uint8Array, doc: Doc, before?: Doc): void {
     if (this.#rules.isInTransaction) assertNotCapped(collection);
     if (this.#rules.validates) assertValid(collection.options, doc, before);
+    for (const { spec } of collection.indexes) if (spec.text !== undefined) assertTextsIn(spec, doc);
     if (isCapped(collection)) assertFits(collection, raw);
   }
 
@@ -142,6 +145,7 @@ export class DocumentWriter {
   fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
+      if (index.spec.text !== undefined) assertTextsIn(index.spec, doc);
       const { keys, multikey, arrays } = keysOf(index.spec, doc);
       if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       this.#assertFree(collection, index, keys, rowid, doc);
@@ -188,6 +192,10 @@ export class DocumentWriter {
   }
 }
 
+function assertTextsIn(spec: IndexSpec, doc: Doc): void {
+  if (spec.text !== undefined && spec.isInPartial(doc)) assertTexts(spec.text, doc);
+}
+
 /** The next free place in a collection. */
 export function takeRowid(collection: Collection): number {
   const rowid = collection.nextRowid;
@@ -198,8 +206,17 @@ export function takeRowid(collection: Collection): number {
 /** A key with its place; of one shape for all, which is what the engine below runs fastest. */
 const entryOf = ({ key, types }: IndexKey, rowid: number): IndexEntry => ({ key, types, rowid });
 
+/** More pairs of keys than this are told apart by a set: a text has a key for each of its words. */
+const MAX_COMPARED = 400;
+
 /** An equal key counts as another where the type of a value in it has changed. */
 function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
+  if (keys.length * others.length > MAX_COMPARED) {
+    const textOf = ({ key, types }: IndexKey): string =>
+      `${types}:${Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1')}`;
+    const known = new Set(others.map(textOf));
+    return keys.filter((key) => !known.has(textOf(key)));
+  }
   return keys.filter(
     ({ key, types }) =>
       !others.some((other) => other.types === types && Buffer.compare(key, other.key) === 0),

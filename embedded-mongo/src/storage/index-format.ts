@@ -1,6 +1,7 @@
 /**
  * Indexes whose entries are of an earlier format are made again at the start, before anybody reads them. Keys of indexes
- * with a collation come from ICU: another version of it may sort some texts otherwise, so those follow it too.
+ * with a collation come from ICU: another version of it may sort some texts otherwise, so those follow it too, and so do
+ * those of text, whose words it tells apart.
  */
 import { keysOf } from '../indexes/document-keys.ts';
 import { encodeKey } from '../indexes/key-string.ts';
@@ -29,7 +30,7 @@ export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
     for (const collection of catalog.list()) {
       if (!isOnlyOfTexts) renewIdKeys(sqlite, collection);
       for (const index of collection.indexes.slice(1))
-        if (!isOnlyOfTexts || index.spec.collation !== undefined) renew(sqlite, catalog, collection, index);
+        if (!isOnlyOfTexts || isOfTexts(index)) renew(sqlite, catalog, collection, index);
     }
     sqlite.exec(`PRAGMA user_version = ${format}`);
     sqlite.exec('COMMIT');
@@ -37,6 +38,10 @@ export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
     sqlite.exec('ROLLBACK');
     throw error;
   }
+}
+
+function isOfTexts({ spec }: Index): boolean {
+  return spec.collation !== undefined || spec.text !== undefined;
 }
 
 /** No key begins so: what is between an old and a new key. */

@@ -82,6 +82,21 @@ export function* readBatches(
   }
 }
 
+/** The documents after a place, or all of them. */
+export function* readDocumentsAfter(
+  sqlite: Sqlite,
+  collection: Collection,
+  rowid = -1,
+): Generator<StoredDocument> {
+  const sql = `SELECT rowid, doc FROM ${collection.table} WHERE rowid > ? ORDER BY rowid LIMIT ?`;
+  for (let last = rowid; ; ) {
+    const rows = sqlite.all(sql, last, FIRST_CHUNK);
+    for (const row of rows) yield { rowid: row[0] as number, raw: row[1] as Uint8Array };
+    if (rows.length < FIRST_CHUNK) return;
+    last = rows.at(-1)?.[0] as number;
+  }
+}
+
 function selectDocuments({ table }: DocumentTable, isReverse: boolean): string {
   const order = isReverse ? 'rowid < ? ORDER BY rowid DESC' : 'rowid > ? ORDER BY rowid';
   return `SELECT rowid, doc FROM ${table} WHERE ${order} LIMIT ?`;

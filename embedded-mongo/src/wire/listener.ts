@@ -51,9 +51,13 @@ export async function listenOnPath(
 }
 
 /** Listens on a port of this machine's own address; 0 takes any that is free. */
-export async function listenOnPort(port: number, onSocket: SocketListener): Promise<Listener> {
+export async function listenOnPort(
+  port: number,
+  onSocket: SocketListener,
+  maxConnections = MAX_CONNECTIONS,
+): Promise<Listener> {
   const { server, close } = serverFor((socket) => onSocket(socket, `${LOOPBACK}:${socket.localPort}`));
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = maxConnections;
   await listening(server, { host: LOOPBACK, port });
   return { host: `${LOOPBACK}:${(server.address() as AddressInfo).port}`, close };
 }

@@ -35,7 +35,7 @@ export function sorting(spec: unknown, limit: number | undefined, context: Stage
   if (!isDoc(spec)) throw new MongoError(15973, 'the $sort key specification must be an object');
   if (Object.keys(spec).length === 0)
     throw new MongoError(15976, '$sort stage must have at least one sort key');
-  const { fields } = parseSort(spec);
+  const { fields } = parseSort(spec, true);
   const docOf = (doc: Doc): Doc => doc;
   if (limit === undefined) return gathering((docs) => sortBy(docs, fields, docOf, context.collation));
   return function* sorted(docs) {

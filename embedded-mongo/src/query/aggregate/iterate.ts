@@ -1,11 +1,12 @@
 /** Small steps over documents as they come. */
+import { carryTextScore } from '../../text/text-score.ts';
 import type { Doc } from '../../values/kinds.ts';
 import type { Transform } from './stage.ts';
 
 /** Changes each document. */
 export function mapping(change: (doc: Doc) => Doc): Transform {
   return function* mapped(docs) {
-    for (const doc of docs) yield change(doc);
+    for (const doc of docs) yield carryTextScore(doc, change(doc));
   };
 }
 
@@ -19,7 +20,7 @@ export function filtering(accept: (doc: Doc) => boolean): Transform {
 /** Makes any number of documents of each. */
 export function expanding(expand: (doc: Doc) => Iterable<Doc>): Transform {
   return function* expanded(docs) {
-    for (const doc of docs) yield* expand(doc);
+    for (const doc of docs) for (const made of expand(doc)) yield carryTextScore(doc, made);
   };
 }
 

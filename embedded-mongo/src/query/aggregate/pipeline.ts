@@ -6,6 +6,8 @@
 import { refuseNear } from '../../geo/near-filter.ts';
 import type { Collection } from '../../storage/catalog.ts';
 import type { View } from '../../storage/view.ts';
+import { assertMatchPlace, hasText, textWithoutCollection } from '../../text/place-text.ts';
+import { assertTextScore } from '../../text/text-score.ts';
 import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc, isNumeric, RANK, rankOf } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
@@ -26,6 +28,8 @@ export type PipelineRequest = {
   readonly variables: Doc | undefined;
   readonly collation: Collation | undefined;
   readonly hint?: unknown;
+  /** What is read, for people. */
+  readonly namespace?: string | undefined;
 };
 
 /** The documents at the end of a pipeline. They are read one by one, and kept only by stages that need them all. */
@@ -34,6 +38,9 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   if (first !== undefined && '$geoNear' in first)
     return runStages(geoNear(view, collection, first.$geoNear, request), others, request);
   const { query, rest } = leadingQuery(request.stages, request);
+  const isTextSearch = hasText(query.filter);
+  if (isTextSearch && collection === undefined) throw textWithoutCollection(request.namespace ?? '');
+  assertTextScore(isTextSearch, [query.sort, ...stagesWithScore(rest)]);
   const countField = countedField(rest[0]);
   if (countField !== undefined && query.sort === undefined) {
     const n = collection === undefined ? 0 : countMatching(view, collection, query);
@@ -49,17 +56,28 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
     const ofBytes: Query = { ...query, reads: new Set() };
     const prepared = prepareQuery(view, collection, ofBytes);
     const grouping = new RawGrouping(next.$group, reads, request);
-    return runStages(groupsOf(view, collection, prepared, ofBytes, grouping), afterNext, request);
+    return runStages(groupsOf(view, collection, prepared, grouping), afterNext, request);
   }
   return runStages(documentsOf(inKeys.stream(), reads !== undefined), rest, request);
+}
+
+/** Stages that make new documents, which have no score. */
+const MAKING = ['$group', '$bucket', '$bucketAuto', '$sortByCount', '$count', '$facet'];
+/** Stages that run pipelines of their own on other collections. */
+const READING = ['$lookup', '$unionWith', '$graphLookup'];
+
+/** The stages that see the documents of the query, and their score. */
+function stagesWithScore(stages: readonly Doc[]): Doc[] {
+  const end = stages.findIndex((stage) => MAKING.some((name) => name in stage));
+  const seen = end < 0 ? stages : stages.slice(0, end + 1);
+  return seen.filter((stage) => !READING.some((name) => name in stage));
 }
 
 /** The documents of a `$group`, which reads the documents' bytes. */
 function* groupsOf(
   view: View,
   collection: Collection,
-  { plan, keys, stream }: PreparedQuery,
-  query: Query,
+  { query, plan, keys, stream }: PreparedQuery,
   grouping: RawGrouping,
 ): Generator<Doc> {
   const isAsRead = query.sort === undefined && !query.skip && !query.limit;
@@ -85,6 +103,7 @@ export function leadingQuery(
   const filters: Filter[] = [];
   let at = 0;
   for (let spec = stages[at]?.$match; isDoc(spec); spec = stages[at]?.$match) {
+    assertMatchPlace(spec, at, false);
     filters.push(...expressionEqualities(spec.$expr, request.variables), refuseNear(parseFilter(spec)));
     at += 1;
   }

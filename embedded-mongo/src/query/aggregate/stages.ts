@@ -1,5 +1,6 @@
 /** The stages of a pipeline by name, what may stand where, and running them one after the other. */
 import { MongoError } from '../../errors.ts';
+import { assertMatchPlace } from '../../text/place-text.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { assertNoSearchStage } from '../atlas-search.ts';
 import { evaluator } from '../expression.ts';
@@ -111,6 +112,7 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
     if (!Object.hasOwn(STAGES, name))
       throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
     assertAllowed(name, place);
+    if (name === '$match') assertMatchPlace(stage.$match, i, place === '$facet');
     if (WRITING.includes(name) && i !== pipeline.length - 1) {
       throw new MongoError(40601, `${name} can only be the final stage in the pipeline`);
     }

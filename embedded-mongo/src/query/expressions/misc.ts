@@ -2,6 +2,7 @@
 import type { Timestamp } from 'bson';
 import { Long } from 'bson';
 import { badValue, MongoError } from '../../errors.ts';
+import { textScoreValue } from '../../text/text-score.ts';
 import { encode } from '../../values/codec.ts';
 import { bytesOf } from '../../values/compare.ts';
 import { isDoc, typeNameOf } from '../../values/kinds.ts';
@@ -43,8 +44,10 @@ const refuseScript: Operator = (_operand, _scope, name) => {
   throw badValue(`${name} is not supported: this server runs no JavaScript from clients`);
 };
 
-const refuseMeta: Operator = (operand) => {
-  throw new MongoError(17308, `Unsupported argument to $meta: ${String(operand)}`);
+const $meta: Operator = (operand) => {
+  if (typeof operand !== 'string') throw new MongoError(17307, '$meta only supports string arguments');
+  if (operand !== 'textScore') throw new MongoError(17308, `Unsupported argument to $meta: ${operand}`);
+  return textScoreValue;
 };
 
 /** The operators of this file by name. */
@@ -52,6 +55,7 @@ export const MISCELLANEOUS: Readonly<Record<string, Operator>> = {
   $rand,
   $binarySize,
   $bsonSize,
+  $meta,
   $tsSecond: ofTimestamp(5687301, (value) => value.t),
   $tsIncrement: ofTimestamp(5687302, (value) => value.i),
 };
@@ -61,5 +65,4 @@ export const REFUSED: Readonly<Record<string, Operator>> = {
   $function: refuseScript,
   $accumulator: refuseScript,
   $where: refuseScript,
-  $meta: refuseMeta,
 };

@@ -1,0 +1,73 @@
+/** What a find gives of each document: all of it, what the projection leaves, or the keys of the index alone. */
+import { Long } from 'bson';
+import { badValue, MongoError } from '../errors.ts';
+import type { Plan } from '../indexes/planner.ts';
+import type { Index } from '../storage/catalog.ts';
+import { hasText } from '../text/place-text.ts';
+import { assertTextScore } from '../text/text-score.ts';
+import { encode } from '../values/codec.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
+import { valueAtPath } from '../values/paths.ts';
+import type { Found, Query } from './find.ts';
+import { fieldsOfInclusion } from './needed-fields.ts';
+import { compileProjection } from './projection.ts';
+
+/** What of the documents is wanted. */
+export type Wanted = {
+  readonly projection: Doc;
+  readonly hasRecordId: boolean;
+};
+
+/** How documents are shown, and the paths that are looked at for it; undefined for all of them. */
+export type Shown = {
+  readonly reads: ReadonlySet<string> | undefined;
+  readonly show: (found: Found) => Uint8Array;
+};
+
+/** Shows documents by a projection. */
+export function shownByProjection(query: Query, { projection, hasRecordId }: Wanted): Shown {
+  const withRecordId = (doc: Doc, { rowid }: Found): Uint8Array =>
+    encode(hasRecordId ? { ...doc, $recordId: Long.fromNumber(rowid) } : doc);
+  if (Object.keys(projection).length === 0)
+    return { reads: undefined, show: (one) => (hasRecordId ? withRecordId(one.doc, one) : one.raw) };
+  const hasTextScore = hasText(query.filter);
+  assertTextScore(hasTextScore, [projection]);
+  const project = compileProjection(projection, { ...query, isFind: true, hasTextScore });
+  const reads = fieldsOfInclusion(projection);
+  return {
+    reads,
+    show: (one) => withRecordId(project(reads === undefined ? one.doc : one.part), one),
+  };
+}
+
+/**
+ * Shows what the index that was read has of each document: nothing where none was. Keys do not keep every value as it is
+ * stored, so the values are the document's. @throws MongoError 2, 238
+ */
+export function shownByKey(plan: Plan, { projection, hasRecordId }: Wanted): Shown['show'] {
+  if (Object.values(projection).some((value) => isDoc(value) && '$meta' in value))
+    throw badValue('returnKey cannot be combined with a projection by $meta on this server');
+  const fields = plan.kind === 'scan' ? [] : indexOf(plan).spec.fields;
+  return (found) => {
+    const key: Doc = {};
+    for (const { path, parts } of fields) key[path] = valueAtPath(found.doc, parts) ?? null;
+    if (hasRecordId) key.$recordId = Long.fromNumber(found.rowid);
+    return encode(key);
+  };
+}
+
+/** The one index of a plan. Which of several keys led to a document is not known afterwards. */
+function indexOf(plan: Plan): Index {
+  const index = plan.kind === 'index' ? plan.use.index : undefined;
+  if (
+    index !== undefined &&
+    index.multikey === 0 &&
+    index.spec.text === undefined &&
+    index.spec.collation === undefined
+  )
+    return index;
+  throw new MongoError(
+    238,
+    'returnKey is supported for one index without arrays, texts and collations on this server',
+  );
+}
