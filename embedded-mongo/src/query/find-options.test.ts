@@ -129,6 +129,16 @@ describe('returnKey', () => {
     expect(await find({ ...options, returnKey: true })).toEqual(documents);
   });
 
+  it('reads the documents, whatever the keys have', async () => {
+    const command = { find: 'options', filter: { a: 2 }, projection: { _id: 0, a: 1 }, hint: { a: 1 } };
+
+    const shown = await server.db.command({ explain: command });
+    const byKey = await server.db.command({ explain: { ...command, returnKey: true } });
+
+    expect(shown.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 0 });
+    expect(byKey.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
+  });
+
   it('is refused where it is not known which key led to a document', async () => {
     const refused = await failureOf(find({ filter: { tags: 'p' }, hint: { tags: 1 }, returnKey: true }));
 

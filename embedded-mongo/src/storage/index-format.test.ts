@@ -50,6 +50,21 @@ describe('indexes of another format', () => {
     expect(found).toBe(1);
   });
 
+  it('are made again for the words of texts', async () => {
+    await withPeople(async (people) => {
+      await people.createIndex({ name: 'text' });
+      await people.insertMany([
+        { _id: 'a', name: 'running home' },
+        { _id: 'b', name: 'at rest' },
+      ]);
+    });
+    changeFile("UPDATE i1 SET key = x'3c41' || key; PRAGMA user_version = 3001");
+
+    const found = await withPeople((people) => people.distinct('_id', { $text: { $search: 'runs' } }));
+
+    expect(found).toEqual(['a']);
+  });
+
   it('get the types of their values, and _id its key', async () => {
     await withPeople(async (people) => {
       await people.createIndex({ points: 1 });
