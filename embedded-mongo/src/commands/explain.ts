@@ -1,112 +1,114 @@
 /** explain: which plan a query would use, and what running it costs. */
 
 import { failedToParse, MongoError } from '../errors.ts';
-import type { IndexPlan } from '../indexes/index-plan.ts';
-import type { Plan } from '../indexes/planner.ts';
-import { leadingQuery } from '../query/aggregate/pipeline.ts';
+import type { ReadStats } from '../indexes/run-plan.ts';
+import { fieldsOfStages } from '../query/aggregate/needed-by-stages.ts';
+import { countedField, leadingQuery } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
+import { prepareDistinct } from '../query/distinct.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type PreparedQuery, prepareQuery, type Query } from '../query/find.ts';
-import type { Collection, Index } from '../storage/catalog.ts';
+import { countMatching, prepareCount, prepareQuery, type Query } from '../query/find.ts';
+import { fieldsOfInclusion } from '../query/needed-fields.ts';
+import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
-import type { TextPlan } from '../text/text-plan.ts';
+import type { View } from '../storage/view.ts';
 import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import { type Command, type CommandContext, checkedName, collationOf } from './command.ts';
+import { type Command, type CommandContext, checkedName, collationOf, embedded, isTrue } from './command.ts';
+import { countStages, distinctStages, findStages } from './explain-stages.ts';
 import { VERSION } from './handshake.ts';
 import { queryOf } from './read-commands.ts';
 import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 
-function queryIn(inner: Doc, name: string, collection: Collection | undefined, now: Date): Query {
+/** What a command asks of a collection: documents, their number, or the values of a path. */
+type Asked = { readonly query: Query } & (
+  | { readonly kind: 'find' | 'count' | 'counted' }
+  | { readonly kind: 'distinct'; readonly path: string }
+);
+
+function askedBy(inner: Doc, name: string, collection: Collection | undefined, now: Date): Asked {
   switch (name) {
-    case 'find':
-      return queryOf(inner, collection, 'filter', now);
-    case 'count':
-    case 'distinct':
-    case 'findAndModify':
-      return queryOf(inner, collection, 'query', now);
-    case 'aggregate': {
-      const request = { variables: undefined, collation: collationOf(inner, collection), hint: inner.hint };
-      return leadingQuery(parsePipeline(inner.pipeline), request).query;
+    case 'find': {
+      const reads = isTrue(inner.returnKey) ? undefined : fieldsOfInclusion(embedded(inner, 'projection'));
+      const query = queryOf(inner, collection, 'filter', now);
+      return { kind: 'find', query: { ...query, reads, isPartEnough: reads !== undefined } };
     }
+    case 'count':
+      return { kind: 'count', query: queryOf(inner, collection, 'query', now) };
+    case 'distinct':
+      return { kind: 'distinct', query: queryOf(inner, collection, 'query', now), path: String(inner.key) };
+    case 'findAndModify':
+      return { kind: 'find', query: queryOf(inner, collection, 'query', now) };
+    case 'aggregate':
+      return askedByStages(parsePipeline(inner.pipeline), collationOf(inner, collection), inner.hint);
     case 'update':
     case 'delete': {
       const [statement] = (inner.updates ?? inner.deletes ?? []) as Doc[];
       const collation = collationOf(statement ?? {}, collection);
-      return { filter: parseFilter(statement?.q ?? {}), collation, hint: statement?.hint };
+      return {
+        kind: 'find',
+        query: { filter: parseFilter(statement?.q ?? {}), collation, hint: statement?.hint },
+      };
     }
     default:
       throw new MongoError(59, `Explain failed due to unknown command: ${name}`);
   }
 }
 
-function scanStage({ index, isReverse, showBounds, mergeAt }: IndexPlan): Doc {
-  const scan = { ...indexStage(index, isReverse), indexBounds: showBounds() };
-  return mergeAt === undefined ? scan : { ...scan, isMerged: true };
+function askedByStages(stages: readonly Doc[], collation: Query['collation'], hint: unknown): Asked {
+  const { query, rest } = leadingQuery(stages, { variables: undefined, collation, hint });
+  if (countedField(rest[0]) !== undefined && query.sort === undefined) return { kind: 'counted', query };
+  const reads = fieldsOfStages(rest);
+  return { kind: 'find', query: { ...query, reads, isPartEnough: reads !== undefined } };
 }
+
 /** The query with which the reading of a view begins. */
-function queryOnView(inner: Doc, name: string, { stages, view }: ResolvedView): Query {
+function askedOfView(inner: Doc, name: string, { stages, view }: ResolvedView): Asked {
   const own =
     name === 'aggregate'
       ? parsePipeline(inner.pipeline)
       : stagesOf(inner, name === 'find' ? 'filter' : 'query');
-  const collation = collationOfView(view, inner.collation);
-  return leadingQuery([...stages, ...own], { variables: undefined, collation, hint: inner.hint }).query;
+  return askedByStages([...stages, ...own], collationOfView(view, inner.collation), inner.hint);
 }
 
-function indexStage(index: Index, isReverse: boolean): Doc {
-  const { spec } = index;
-  return {
-    stage: 'IXSCAN',
-    keyPattern: spec.shown.key,
-    indexName: spec.name,
-    isMultiKey: index.multikey !== 0,
-    isUnique: spec.unique,
-    isSparse: spec.sparse,
-    isPartial: spec.partial !== undefined,
-    direction: isReverse ? 'backward' : 'forward',
-  };
-}
+/** A plan to show, and its run. */
+type Explained = {
+  readonly stages: Doc;
+  /** Runs it; how many it returns, and what else is told of that. */
+  run(stats: ReadStats): { readonly nReturned: number; readonly told?: Doc };
+};
 
-/** MongoDB's names: the keys of each term are read, their scores added up where they are wanted, the rest matched. */
-function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored: boolean): Doc {
-  const inputStages = prefixes.map(() => indexStage(index, false));
-  const read =
-    inputStages.length === 1 ? { inputStage: inputStages[0] } : { inputStage: { stage: 'OR', inputStages } };
-  const { terms, negatedTerms, phrases, negatedPhrases } = search.asked;
-  return {
-    stage: 'TEXT_MATCH',
-    indexPrefix: Object.fromEntries(prefixValues),
-    indexName: index.spec.name,
-    parsedTextQuery: {
-      terms: [...terms].sort(),
-      negatedTerms: [...negatedTerms].sort(),
-      phrases,
-      negatedPhrases,
-    },
-    textIndexVersion: 3,
-    inputStage: isScored ? { stage: 'TEXT_OR', inputStages } : { stage: 'FETCH', ...read },
-  };
-}
-
-function stageOf(plan: Plan, isScored: boolean): Doc {
-  if (plan.kind === 'text') return textStage(plan, isScored);
-  if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
-  if (plan.kind === 'index') return { stage: 'FETCH', inputStage: scanStage(plan.use) };
-  if (plan.kind === 'intersection') {
-    const inputStages = plan.parts.map(({ index }) => indexStage(index, false));
-    return { stage: 'FETCH', inputStage: { stage: 'AND_SORTED', inputStages } };
+function explained(view: View, collection: Collection, asked: Asked, isScored: boolean): Explained {
+  const { query } = asked;
+  if (asked.kind === 'find') {
+    const prepared = prepareQuery(view, collection, query);
+    return {
+      stages: findStages(prepared, query, isScored),
+      run: (stats) => ({ nReturned: prepared.run(stats).length }),
+    };
   }
-  const inputStages = plan.plans.map((part) =>
-    part.kind === 'index' ? scanStage(part.use) : stageOf(part, isScored),
-  );
-  return { stage: 'FETCH', inputStage: { stage: 'OR', inputStages } };
-}
-
-function winningPlan(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
-  const stage = stageOf(prepared.plan, usesTextScore([inner.sort, inner.projection, inner.pipeline]));
-  if (prepared.isSorted) return stage;
-  return { stage: 'SORT', sortPattern: query.sort, inputStage: stage };
+  if (asked.kind === 'distinct') {
+    const { path } = asked;
+    const distinct = prepareDistinct(view, collection, query, path);
+    return {
+      stages: distinctStages(distinct, query, path),
+      run: (stats) => ({ nReturned: distinct.run(stats).length }),
+    };
+  }
+  const inputStage = countStages(prepareCount(view, collection, query), query);
+  const isCommand = asked.kind === 'count';
+  return {
+    stages:
+      inputStage === undefined
+        ? { stage: 'RECORD_STORE_FAST_COUNT' }
+        : isCommand
+          ? { stage: 'COUNT', inputStage }
+          : inputStage,
+    run: (stats) => {
+      const count = countMatching(view, collection, query, stats);
+      return isCommand ? { nReturned: 0, told: { nCounted: count } } : { nReturned: count };
+    },
+  };
 }
 
 function explain(context: CommandContext): Doc {
@@ -117,34 +119,35 @@ function explain(context: CommandContext): Doc {
   const resolved = viewOf(context, collectionName);
   const collection =
     resolved === undefined ? context.view.find(context.db, collectionName) : resolved.collection;
-  const query =
+  const asked =
     resolved === undefined
-      ? queryIn(inner, name, collection, context.now)
-      : queryOnView(inner, name, resolved);
+      ? askedBy(inner, name, collection, context.now)
+      : askedOfView(inner, name, resolved);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)
     return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
-  const prepared = prepareQuery(context.view, collection, query);
+  const isScored = usesTextScore([inner.sort, inner.projection, inner.pipeline]);
+  const plan = explained(context.view, collection, asked, isScored);
   const reply: Doc = {
     ...base,
-    queryPlanner: { namespace, winningPlan: winningPlan(prepared, query, inner), rejectedPlans: [] },
+    queryPlanner: { namespace, winningPlan: plan.stages, rejectedPlans: [] },
   };
-  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(prepared, query, inner);
+  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(plan);
   return reply;
 }
 
-function statsOf(prepared: PreparedQuery, query: Query, inner: Doc): Doc {
+function statsOf(plan: Explained): Doc {
   const stats = { keysExamined: 0, docsExamined: 0 };
   const startedAt = performance.now();
-  const nReturned = prepared.run(stats).length;
+  const { nReturned, told } = plan.run(stats);
   return {
     executionSuccess: true,
     nReturned,
     executionTimeMillis: Math.round(performance.now() - startedAt),
     totalKeysExamined: stats.keysExamined,
     totalDocsExamined: stats.docsExamined,
-    executionStages: { ...winningPlan(prepared, query, inner), nReturned },
+    executionStages: { ...plan.stages, nReturned, ...told },
   };
 }
 

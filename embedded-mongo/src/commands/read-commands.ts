@@ -4,9 +4,9 @@ import { MongoError, typeMismatch } from '../errors.ts';
 import { givenBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
+import { prepareDistinct } from '../query/distinct.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, findDocuments, prepareQuery, type Query } from '../query/find.ts';
-import { topField } from '../query/needed-fields.ts';
 import { shownByKey, shownByProjection } from '../query/shown.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
@@ -86,7 +86,11 @@ function find(context: CommandContext): Reply {
     const prepared = prepareQuery(view, collection, query);
     return openCursor(context, prepared.run().map(shownByKey(prepared.plan, wanted)), batchSize);
   }
-  const found = findDocuments(view, collection, { ...query, reads: shown.reads });
+  const found = findDocuments(view, collection, {
+    ...query,
+    reads: shown.reads,
+    isPartEnough: shown.reads !== undefined,
+  });
   return openCursor(context, found.map(shown.show), batchSize);
 }
 
@@ -124,11 +128,9 @@ function distinct(context: CommandContext): Doc {
   const { key } = context.command;
   if (typeof key !== 'string')
     throw typeMismatch("BSON field 'distinct.key' is the wrong type, expected type 'string'");
-  const { docs, collation } = readForDistinct(context, topField(key));
-  const parts = key.split('.');
-  const values = docs.flatMap((doc) => valuesAtPath(doc, parts));
+  const { found, collation } = readForDistinct(context, key);
   const reply: Doc = {
-    values: uniqueValues(values, collation).sort((a, b) => compareValues(a, b, collation)),
+    values: uniqueValues(found, collation).sort((a, b) => compareValues(a, b, collation)),
   };
   if (context.readTime !== undefined) reply.atClusterTime = context.readTime;
   return reply;
@@ -136,18 +138,19 @@ function distinct(context: CommandContext): Doc {
 
 function readForDistinct(
   context: CommandContext,
-  field: string,
-): { docs: Doc[]; collation: Collation | undefined } {
+  path: string,
+): { found: unknown[]; collation: Collation | undefined } {
   const { command, view } = context;
   const resolved = viewOf(context);
   if (resolved !== undefined) {
     const docs = readView(context, resolved, stagesOf(command, 'query'));
-    return { docs, collation: collationOfView(resolved.view, command.collation) };
+    const found = docs.flatMap((doc) => valuesAtPath(doc, path.split('.')));
+    return { found, collation: collationOfView(resolved.view, command.collation) };
   }
   const collection = existingCollection(context);
-  const query = { ...queryOf(command, collection, 'query', context.now), reads: new Set([field]) };
-  const found = collection === undefined ? [] : findDocuments(view, collection, query);
-  return { docs: found.map(({ part }) => part), collation: query.collation };
+  const query = queryOf(command, collection, 'query', context.now);
+  const found = collection === undefined ? [] : prepareDistinct(view, collection, query, path).run();
+  return { found, collation: query.collation };
 }
 
 function aggregate(context: CommandContext): Reply {

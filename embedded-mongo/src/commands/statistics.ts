@@ -121,7 +121,7 @@ function checkIndex({ view }: CommandContext, collection: Collection, index: Ind
     const doc = decode(raw);
     const { keys } = keysOf(index.spec, doc);
     expected += keys.length;
-    const isThere = keys.every((key) => view.placesOf(collection, index, key).includes(rowid));
+    const isThere = keys.every(({ key }) => view.placesOf(collection, index, key).includes(rowid));
     if (!isThere) missing.push({ indexName: index.spec.name, idKey: doc._id });
   }
   let keys = 0;

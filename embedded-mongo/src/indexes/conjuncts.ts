@@ -4,8 +4,19 @@ import { compileTest } from '../query/matcher.ts';
 import { compareValues, isEqualValue } from '../values/compare.ts';
 import { rankOf } from '../values/kinds.ts';
 
-/** One condition on one path. `isPart` says that it only follows from the query, as within $elemMatch. */
-export type Conjunct = { readonly path: string; readonly test: Test; readonly isPart: boolean };
+/** One `$elemMatch`: its conditions hold of one element of the array that so many parts of a path lead to. */
+export type Element = { readonly depth: number };
+
+/**
+ * One condition on one path. `isPart` says that it only follows from the query, as within $elemMatch: there `element` is
+ * what it is about.
+ */
+export type Conjunct = {
+  readonly path: string;
+  readonly test: Test;
+  readonly isPart: boolean;
+  readonly element: Element | undefined;
+};
 
 /** The conjuncts of a query; `isComplete` where they say all that the query says. */
 export type Conjuncts = { readonly list: readonly Conjunct[]; readonly isComplete: boolean };
@@ -13,35 +24,37 @@ export type Conjuncts = { readonly list: readonly Conjunct[]; readonly isComplet
 /** Takes a query apart. */
 export function conjunctsOf(filter: Filter): Conjuncts {
   const list: Conjunct[] = [];
-  const isComplete = collect(filter, '', false, list);
+  const isComplete = collect(filter, '', undefined, list);
   return { list, isComplete };
 }
 
-function collect(filter: Filter, prefix: string, isPart: boolean, list: Conjunct[]): boolean {
+function collect(filter: Filter, prefix: string, element: Element | undefined, list: Conjunct[]): boolean {
   if (filter.kind === 'and') {
-    return filter.parts.map((part) => collect(part, prefix, isPart, list)).every((isWhole) => isWhole);
+    return filter.parts.map((part) => collect(part, prefix, element, list)).every((isWhole) => isWhole);
   }
   if (filter.kind !== 'field') return false;
-  return collectTest(prefix + filter.path, filter.test, isPart, list);
+  return collectTest(prefix + filter.path, filter.test, element, list);
 }
 
-function collectTest(path: string, test: Test, isPart: boolean, list: Conjunct[]): boolean {
+function collectTest(path: string, test: Test, element: Element | undefined, list: Conjunct[]): boolean {
   switch (test.op) {
     case 'and':
-      return test.tests.map((one) => collectTest(path, one, isPart, list)).every((isWhole) => isWhole);
+      return test.tests.map((one) => collectTest(path, one, element, list)).every((isWhole) => isWhole);
     case 'elemMatch':
-      collect(test.filter, `${path}.`, true, list);
+      collect(test.filter, `${path}.`, elementAt(path), list);
       return false;
     case 'elemMatchValue':
-      collectTest(path, test.test, true, list);
+      collectTest(path, test.test, elementAt(path), list);
       return false;
     case 'not':
       return false;
     default:
-      list.push({ path, test, isPart });
+      list.push({ path, test, element, isPart: element !== undefined });
       return true;
   }
 }
+
+const elementAt = (path: string): Element => ({ depth: path.split('.').length });
 
 const isNullish = (value: unknown): boolean => value === null || value === undefined;
 

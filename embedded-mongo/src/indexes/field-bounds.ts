@@ -6,7 +6,7 @@ import { describeValue } from '../storage/describe-key.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
 import { bsonType, isArrayPosition, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
-import type { Conjunct } from './conjuncts.ts';
+import type { Conjunct, Element } from './conjuncts.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { afterPrefix, encodeKey, rankEdge } from './key-string.ts';
 
@@ -17,6 +17,8 @@ export type FieldBounds = {
   readonly high: Uint8Array | undefined;
   /** The conditions that these bounds say in full. */
   readonly settled: readonly Conjunct[];
+  /** The `$elemMatch` that the bounds are of. */
+  readonly element: Element | undefined;
   /** Documents without the field may be among the keys. */
   readonly hasMissing: boolean;
   /** The same bounds for people, as `explain` gives them. */
@@ -34,17 +36,25 @@ const isText = (value: unknown): boolean => {
 /** A value whose key is shared with no other value, so that a hit needs no second look. */
 function isExactValue(value: unknown): boolean {
   if (bsonType(value) === 'Decimal128') return decimalRest(value as Decimal128) === 0;
+  // A decimal that lies beside such a long may have its key.
+  if (bsonType(value) === 'Long') return typeof numberOf(value) === 'number';
   return rankOf(value) !== RANK.null;
 }
 
-/** How the conditions on a field's path bound it; undefined where they do not. */
+/** True where no part of a path behind the element is an array, so that its conditions are about one value. */
+export function isNoArrayWithin(arrays: number, { depth }: Element): boolean {
+  return arrays >> depth === 0;
+}
+
+/** How the conditions on a field's path bound it; undefined where they do not. `arrays` has the parts that are arrays. */
 export function fieldBounds(
   index: IndexSpec,
   position: number,
   conjuncts: readonly Conjunct[],
-  isMultikey: boolean,
+  arrays: number,
   collation: Collation | undefined,
 ): FieldBounds | undefined {
+  const isMultikey = arrays !== 0;
   const field = index.fields[position];
   if (field === undefined || field.kind !== 'btree') return undefined;
   const here = conjuncts.filter(({ path }) => path === field.path);
@@ -61,8 +71,19 @@ export function fieldBounds(
   const ranges = here
     .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
     .filter((range) => range !== undefined);
-  const range = isMultikey ? ranges[0] : ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+  const range = isMultikey ? rangeOfOne(ranges, arrays) : intersectAll(ranges);
   return isPositional && range !== undefined ? withoutSettled(range) : range;
+}
+
+const intersectAll = (ranges: readonly FieldBounds[]): FieldBounds | undefined =>
+  ranges.reduce<FieldBounds | undefined>(intersect, undefined);
+
+/** Of several elements each may answer another condition; what one `$elemMatch` says is of one. */
+function rangeOfOne(ranges: readonly FieldBounds[], arrays: number): FieldBounds | undefined {
+  const ofElements = [...Map.groupBy(ranges, ({ element }) => element)].filter(
+    ([element, { length }]) => element !== undefined && length > 1 && isNoArrayWithin(arrays, element),
+  );
+  return intersectAll(ofElements[0]?.[1] ?? ranges.slice(0, 1));
 }
 
 /** Bounds after which each document is looked at again; undefined where some that answer have no key in them. */
@@ -90,6 +111,7 @@ function pointBounds(
       low: undefined,
       high: undefined,
       settled: values.every(isExact) && !conjunct.isPart ? [conjunct] : [],
+      element: conjunct.element,
       hasMissing: values.some((value) => rankOf(value) === RANK.null),
       shown: () => values.map((value) => `[${describeValue(value)}, ${describeValue(value)}]`),
     };
@@ -130,6 +152,7 @@ function rangeOf(
     low: isLowerBound ? (isInclusive ? edge : afterPrefix(edge)) : low,
     high: isLowerBound ? high : isInclusive ? afterPrefix(edge) : edge,
     settled: isExact && !conjunct.isPart ? [conjunct] : [],
+    element: conjunct.element,
     hasMissing: false,
     shown: () => [shownRange(op, describeValue(value))],
   };
@@ -153,7 +176,8 @@ function regexRange(
   // `/^text/` says no more than that the text begins so.
   const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
   const shown = (): string[] => [`[${describeValue(literal.prefix)}…)`];
-  return { points: undefined, low, high: afterPrefix(low), settled, hasMissing: false, shown };
+  const { element } = conjunct;
+  return { points: undefined, low, high: afterPrefix(low), settled, element, hasMissing: false, shown };
 }
 
 function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
@@ -163,6 +187,7 @@ function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {
     low: later(a.low, b.low),
     high: earlier(a.high, b.high),
     settled: [...a.settled, ...b.settled],
+    element: a.element === b.element ? a.element : undefined,
     hasMissing: false,
     shown: () => [[...a.shown(), ...b.shown()].join(' and ')],
   };

@@ -1,9 +1,11 @@
 /** What one index can do for one query: the key ranges to read, and whether they come in sort order. */
+import type { Test } from '../query/filter.ts';
 import type { Index } from '../storage/catalog.ts';
 import type { KeyRange } from '../storage/view.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
-import { type Conjunct, type Conjuncts, isImplied, isOfEvery } from './conjuncts.ts';
-import { type FieldBounds, fieldBounds } from './field-bounds.ts';
+import { type Conjunct, type Conjuncts, type Element, isImplied, isOfEvery } from './conjuncts.ts';
+import { type FieldBounds, fieldBounds, isNoArrayWithin } from './field-bounds.ts';
+import { isMultikeyAt } from './key-documents.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
@@ -24,6 +26,8 @@ export type IndexPlan = {
   readonly isReverse: boolean;
   /** The keys alone decide; no document needs a second look. */
   readonly isExact: boolean;
+  /** The conditions that every key within the bounds answers; undefined where a client names the keys. */
+  readonly settled?: ReadonlySet<Test> | undefined;
   readonly isSorted: boolean;
   /** Where the order begins in the keys of each range; the ranges are then read side by side. */
   readonly mergeAt: readonly number[] | undefined;
@@ -48,7 +52,8 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
   const order = sortOrder(index, bounds, request);
   if (bounds.length === 0 && order === undefined && !request.isHinted) return undefined;
   if (spec.sparse && !bounds.some((bound) => !bound.hasMissing)) return undefined;
-  const settled = new Set(bounds.flatMap((bound) => bound.settled));
+  const inBounds = new Set(bounds.flatMap((bound) => bound.settled));
+  const settled = list.filter((conjunct) => inBounds.has(conjunct) || isOfEvery(spec.partial, conjunct));
   const prefixes = prefixesOf(bounds);
   const last = bounds.at(-1);
   const hasRange = last !== undefined && last.points === undefined;
@@ -63,9 +68,8 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
       Object.fromEntries(
         spec.fields.map(({ path }, i) => [path, bounds[i]?.shown() ?? ['[MinKey, MaxKey]']]),
       ),
-    isExact:
-      request.conjuncts.isComplete &&
-      list.every((conjunct) => settled.has(conjunct) || isOfEvery(spec.partial, conjunct)),
+    isExact: request.conjuncts.isComplete && settled.length === list.length,
+    settled: new Set(settled.map(({ test }) => test)),
     isSorted: order !== undefined,
     boundFields: bounds.length,
   };
@@ -78,21 +82,39 @@ function leadingBounds(
   collation: Collation | undefined,
 ): FieldBounds[] {
   const bounds: FieldBounds[] = [];
-  const arrays = new Set<string>();
   let combinations = 1;
-  for (const [position, field] of index.spec.fields.entries()) {
-    const isMultikey = (index.multikey & (1 << Math.min(position, 30))) !== 0;
-    const root = field.parts[0] ?? '';
-    if (isMultikey && arrays.has(root)) break;
-    const bound = fieldBounds(index.spec, position, conjuncts, isMultikey, collation);
+  for (const position of index.spec.fields.keys()) {
+    const usable = conjuncts.filter(({ element }) =>
+      bounds.every((before, i) => isOfOneElement(index, [i, position], [before.element, element])),
+    );
+    const bound = fieldBounds(index.spec, position, usable, index.arrays[position] ?? 0, collation);
     if (bound === undefined) break;
     combinations *= bound.points?.length ?? 1;
     if (combinations > MAX_RANGES && bounds.length > 0) break;
     bounds.push(bound);
     if (bound.points === undefined) break;
-    if (isMultikey) arrays.add(root);
   }
   return bounds;
+}
+
+/**
+ * True where conditions on two fields may bound the same keys: they have no array in common, or one `$elemMatch` says both
+ * of an element of it.
+ */
+function isOfOneElement(
+  { spec, arrays }: Index,
+  [first, second]: readonly [number, number],
+  [element, other]: readonly [Element | undefined, Element | undefined],
+): boolean {
+  const common = commonParts(spec.fields[first]?.parts ?? [], spec.fields[second]?.parts ?? []);
+  const shared = ((arrays[first] ?? 0) | (arrays[second] ?? 0)) & (2 ** Math.min(common, 31) - 1);
+  if (shared === 0) return true;
+  return element !== undefined && element === other && isNoArrayWithin(shared, element);
+}
+
+function commonParts(a: readonly string[], b: readonly string[]): number {
+  const differs = a.findIndex((part, i) => part !== b[i]);
+  return differs < 0 ? a.length : differs;
 }
 
 function prefixesOf(bounds: readonly FieldBounds[]): Uint8Array[] {
@@ -137,7 +159,7 @@ function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRe
   let direction: 1 | -1 | undefined;
   let isMerged = false;
   for (const field of sort) {
-    const isMultikey = isMultikeyAt(index, field.path);
+    const isMultikey = isMultikeyPath(index, field.path);
     if (isFixed(field.path) && !isMultikey) continue;
     for (; bounds[position]?.points && index.spec.fields[position]?.path !== field.path; position += 1) {
       isMerged ||= (bounds[position]?.points?.length ?? 0) > 1;
@@ -154,7 +176,9 @@ function sortOrder(index: Index, bounds: readonly FieldBounds[], request: PlanRe
   return { direction: direction ?? 1, isMerged };
 }
 
-function isMultikeyAt(index: Index, path: string): boolean {
-  const position = index.spec.fields.findIndex((field) => field.path === path);
-  return (index.multikey & (1 << Math.min(position, 30))) !== 0;
+function isMultikeyPath(index: Index, path: string): boolean {
+  return isMultikeyAt(
+    index,
+    index.spec.fields.findIndex((field) => field.path === path),
+  );
 }

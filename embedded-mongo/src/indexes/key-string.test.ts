@@ -58,6 +58,16 @@ describe('index keys', () => {
     expect(Buffer.compare(b as Uint8Array, c as Uint8Array)).toBe(-1);
   });
 
+  it('begin with no other key as a whole', () => {
+    const texts = ['', 'p', 'p\0', 'p\u0001', 'p\0\0', 'p\u0001\u0001', 'p\u0002', 'pq'];
+    for (const direction of [1, -1])
+      for (const text of texts)
+        for (const other of texts.filter((one) => one !== text)) {
+          const [key, otherKey] = [text, other].map((one) => Buffer.from(encodeKey([one], [direction])));
+          expect(otherKey?.subarray(0, key?.length).equals(key as Buffer)).toBe(false);
+        }
+  });
+
   it('end before the next prefix', () => {
     expect(afterPrefix(Uint8Array.of(1, 0xff))).toEqual(Uint8Array.of(2));
     expect(afterPrefix(Uint8Array.of(0xff))).toBeUndefined();

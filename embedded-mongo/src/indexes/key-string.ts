@@ -12,6 +12,9 @@ import { decimalRest, numberOf } from '../values/numbers.ts';
 /** Stands for an empty array inside a key; it sorts before null. */
 export const EMPTY_ARRAY: unique symbol = Symbol('empty array');
 
+/** Comes before a byte of a text that is raised by one. */
+export const TEXT_ESCAPE = 1;
+
 let buffer = Buffer.allocUnsafe(64 * 1024);
 let length = 0;
 
@@ -34,13 +37,16 @@ function writeBytes(bytes: Uint8Array): void {
   length += bytes.length;
 }
 
-/** Text ends with a zero byte; a zero inside it is written as 00 FF. */
+/** Text ends with a zero byte. Inside it 00 is written as 01 01, and 01 as 01 02: no text begins with another as a whole. */
 function writeText(text: string): void {
   reserve(text.length * 3 + 1);
-  if (text.includes('\0')) {
+  if (text.includes('\0') || text.includes('\u0001')) {
     for (const byte of Buffer.from(text)) {
-      writeByte(byte);
-      if (byte === 0) writeByte(0xff);
+      if (byte > TEXT_ESCAPE) writeByte(byte);
+      else {
+        writeByte(TEXT_ESCAPE);
+        writeByte(byte + 1);
+      }
     }
   } else {
     length += buffer.write(text, length, 'utf8');

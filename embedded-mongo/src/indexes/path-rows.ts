@@ -48,7 +48,7 @@ function openSlot(slot: Slot, element: unknown): Slot {
     : { ...slot, value: undefined, isDone: true };
 }
 
-function expand(slots: Slot[], rows: unknown[][], note: (field: number) => void): void {
+function expand(slots: Slot[], rows: unknown[][], note: (field: number, depth: number) => void): void {
   for (const slot of slots) advance(slot);
   const open = slots.find((slot) => !slot.isDone);
   if (open === undefined) {
@@ -58,7 +58,7 @@ function expand(slots: Slot[], rows: unknown[][], note: (field: number) => void)
   const array = open.value as unknown[];
   slots.forEach((slot, i) => {
     if (slot.isDone) return;
-    note(i);
+    note(i, slot.at - 1);
     if (slot.value !== array) {
       const names = slots.filter((other) => !other.isDone).map((other) => other.parts.join('.'));
       throw new MongoError(171, `cannot index parallel arrays [${names.join('] [')}]`);
@@ -76,19 +76,34 @@ function expand(slots: Slot[], rows: unknown[][], note: (field: number) => void)
   }
 }
 
+/**
+ * Rows of values, and where arrays were on the way: `multikey` has a bit for each path, `arrays` for each path a bit for
+ * each of its parts.
+ */
+export type PathRows = {
+  readonly rows: unknown[][];
+  readonly multikey: number;
+  readonly arrays: readonly number[];
+};
+
+/** The bit of a field of an index or of a part of a path; the last stands for all further ones. */
+export const bitOf = (position: number): number => 1 << Math.min(position, 30);
+
 /** The rows of values that a document has at some paths; arrays give a row for each element. */
-export function rowsAtPaths(
-  doc: Doc,
-  paths: readonly (readonly string[])[],
-): { rows: unknown[][]; multikey: number } {
+export function rowsAtPaths(doc: Doc, paths: readonly (readonly string[])[]): PathRows {
   const rows: unknown[][] = [];
   let multikey = 0;
+  let arrays: number[] = NO_ARRAYS;
   const slots = paths.map((parts) => ({ value: doc as unknown, parts, at: 0, isDone: false }));
-  expand(slots, rows, (field) => {
-    multikey |= 1 << Math.min(field, 30);
+  expand(slots, rows, (field, depth) => {
+    if (multikey === 0) arrays = paths.map(() => 0);
+    multikey |= bitOf(field);
+    arrays[field] = (arrays[field] ?? 0) | bitOf(depth);
   });
-  return { rows, multikey };
+  return { rows, multikey, arrays };
 }
+
+const NO_ARRAYS: number[] = [];
 
 /** What a document sorts by at a path: of an array the least element, or the greatest when descending. */
 export function sortValue(

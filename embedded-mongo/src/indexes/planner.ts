@@ -10,12 +10,12 @@ import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexPart, KeyRange, View } from '../storage/view.ts';
 import { hasText, noPlan, requiredText } from '../text/place-text.ts';
 import { planText, type TextPlan } from '../text/text-plan.ts';
-import type { Collation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
 import { type GivenBounds, planBetween } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
+import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
 
@@ -23,15 +23,18 @@ import type { SortField } from './path-rows.ts';
 export type Plan =
   | { readonly kind: 'scan'; readonly isReverse: boolean }
   | { readonly kind: 'index'; readonly use: IndexPlan }
-  | { readonly kind: 'union'; readonly plans: readonly Plan[] }
+  | {
+      readonly kind: 'union';
+      readonly plans: readonly Plan[];
+      /** Each of the plans reads an index in this order, and their entries are merged. */
+      readonly mergedBy?: readonly SortField[];
+    }
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] }
   | TextPlan;
 
 /** What a plan is wanted for. */
-export type PlanQuery = {
-  readonly filter: Filter;
+export type PlanQuery = KeyNeeds & {
   readonly sort: readonly SortField[];
-  readonly collation: Collation | undefined;
   readonly hint: unknown;
   /** The keys of the hinted index to read between. */
   readonly bounds?: GivenBounds | undefined;
@@ -107,7 +110,7 @@ type BoundRequest = PlanRequest & {
 
 function boundPlan(view: View, collection: Collection, request: BoundRequest): Plan {
   const { bound, uses, query } = request;
-  const ranked = [...bound].sort(byPromise);
+  const ranked = ranking(bound, query);
   const best = ranked[0] as IndexPlan;
   const isCertain = best.index.spec.unique && best.points.length > 0;
   const sorted = uses.find((use) => use.isSorted && use.isExact) ?? uses.find((use) => use.isSorted);
@@ -118,7 +121,8 @@ function boundPlan(view: View, collection: Collection, request: BoundRequest): P
   const fewest = counted.reduce((a, b) => (b.keys < a.keys ? b : a));
   if (fewest.keys < TRIAL_KEYS) return { kind: 'index', use: fewest.use };
   const chosen = isSortOpen && query.hasLimit ? sorted : (ranked.find((use) => use.isSorted) ?? fewest.use);
-  if (chosen.isExact) return { kind: 'index', use: chosen };
+  const { open, told } = openToKeys(chosen, query.filter);
+  if (chosen.isExact || (open > 0 && open === told)) return { kind: 'index', use: chosen };
   return intersectionPlan(view, collection, request, chosen) ?? { kind: 'index', use: chosen };
 }
 
@@ -163,13 +167,23 @@ function intersectionPlan(
 /** The range of one whole key: every encoding ends itself, so no other key begins with it. */
 export const rangeOfPoint = (point: Uint8Array): KeyRange => ({ low: point, high: afterPrefix(point) });
 
-function byPromise(a: IndexPlan, b: IndexPlan): number {
-  const score = (use: IndexPlan): number =>
+/** The ways to read, the most promising first. */
+function ranking(uses: readonly IndexPlan[], query: PlanQuery): IndexPlan[] {
+  if (uses.length < 2) return [...uses];
+  const scored = uses.map((use) => ({ use, score: promiseOf(use, query) }));
+  return scored.sort((a, b) => b.score - a.score).map(({ use }) => use);
+}
+
+function promiseOf(use: IndexPlan, query: PlanQuery): number {
+  const { open, told } = openToKeys(use, query.filter);
+  return (
     (use.index.spec.unique && use.points.length > 0 ? 100 : 0) +
     use.boundFields * 10 +
     (use.isSorted ? 5 : 0) +
-    (use.isExact ? 1 : 0);
-  return score(b) - score(a);
+    (use.isExact ? 2 : 0) +
+    (open === 0 ? 0 : told / open) +
+    (isCoveredBy(use, query) ? 0.5 : 0)
+  );
 }
 
 function countKeys(view: View, collection: Collection, use: IndexPlan): number {
@@ -191,11 +205,20 @@ function unionPlan(view: View, collection: Collection, query: PlanQuery): Plan |
   const ors = query.filter.kind === 'and' ? query.filter.parts : [query.filter];
   const or = ors.find((part) => part.kind === 'or' && hasText(part)) ?? ors.find(({ kind }) => kind === 'or');
   if (or?.kind !== 'or') return undefined;
-  const plans = or.parts.map((part) =>
-    choosePlan(view, collection, { ...query, filter: part, sort: [], hint: undefined }),
-  );
+  const planOf = (filter: Filter, sort: readonly SortField[]): Plan =>
+    choosePlan(view, collection, { ...query, filter, sort, hint: undefined });
+  if (query.sort.length > 0) {
+    const sorted = or.parts.map((part) => planOf(part, query.sort));
+    if (sorted.every(isBoundAndSorted)) return { kind: 'union', plans: sorted, mergedBy: query.sort };
+  }
+  const plans = or.parts.map((part) => planOf(part, []));
   return plans.every((plan) => plan.kind !== 'scan') ? { kind: 'union', plans } : undefined;
 }
+
+const isBoundAndSorted = (plan: Plan): boolean =>
+  plan.kind === 'index' ? plan.use.isSorted && plan.use.boundFields > 0 : isMerged(plan);
+
+const isMerged = (plan: Plan): boolean => plan.kind === 'union' && plan.mergedBy !== undefined;
 
 /** True where the plan's keys alone decide what matches. */
 export function isExactPlan(plan: Plan): boolean {
@@ -205,5 +228,6 @@ export function isExactPlan(plan: Plan): boolean {
 
 /** True where the plan reads in the order of the sort. */
 export function isSortedPlan(plan: Plan): boolean {
-  return plan.kind === 'text' ? plan.isByScore : plan.kind === 'index' && plan.use.isSorted;
+  if (plan.kind === 'text') return plan.isByScore;
+  return isMerged(plan) || (plan.kind === 'index' && plan.use.isSorted);
 }

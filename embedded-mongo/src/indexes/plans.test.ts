@@ -96,7 +96,7 @@ const PLANS: [
     { index: 'name_1', bounds: { name: ['["n1"…)'] }, isSorted: true, keys: 60, docs: 60 },
   ],
   [
-    'fields of one element, bounded together by the first alone',
+    'a range of one element',
     [{ 'list.v': 1 }],
     { list: { $elemMatch: { v: { $gt: 5, $lt: 7 } } } },
     {},

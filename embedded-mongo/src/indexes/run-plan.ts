@@ -1,9 +1,12 @@
 /** Reads the documents that a plan points at, each once. */
-import type { Collection } from '../storage/catalog.ts';
-import type { StoredDocument, View } from '../storage/view.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import type { IndexEntry, StoredDocument, View } from '../storage/view.ts';
 import { readPostings, type TextPlan } from '../text/text-plan.ts';
+import type { Doc } from '../values/kinds.ts';
 import type { IndexPlan } from './index-plan.ts';
+import type { KeyReading } from './key-reading.ts';
 import { type Plan, rangeOfPoint } from './planner.ts';
+import { mergeSorted } from './sort-merge.ts';
 
 /** What a reading has cost so far. */
 export type ReadStats = { keysExamined: number; docsExamined: number };
@@ -35,21 +38,38 @@ export function* placesOfPlan(
     return;
   }
   if (plan.kind === 'index' && !mayRepeat(plan)) {
-    yield* placesOfUse(view, collection, plan.use, stats, skip);
+    yield* placesOf(entriesOfUse(view, collection, plan.use, stats, skip));
     return;
   }
   const seen = new Set<number>();
-  const all =
-    plan.kind === 'index'
-      ? [placesOfUse(view, collection, plan.use, stats)]
-      : plan.plans.map((part) => placesOfPlan(view, collection, part, stats));
-  for (const places of all) {
+  for (const places of placesWithRepeats(view, collection, plan, stats)) {
     for (const rowid of places) {
       if (seen.has(rowid)) continue;
       seen.add(rowid);
       if (seen.size > skip) yield rowid;
     }
   }
+}
+
+/** The places of a plan that may point at one more than once, part by part. */
+function placesWithRepeats(
+  view: View,
+  collection: Collection,
+  plan: Extract<Plan, { kind: 'index' | 'union' }>,
+  stats: ReadStats,
+): Iterable<number>[] {
+  if (plan.kind === 'index') return [placesOf(entriesOfUse(view, collection, plan.use, stats))];
+  if (plan.mergedBy === undefined)
+    return plan.plans.map((part) => placesOfPlan(view, collection, part, stats));
+  const readings = usesOf(plan).map((use) => ({
+    index: use.index,
+    entries: entriesOfUse(view, collection, use, stats),
+  }));
+  return [placesOf(mergeSorted(readings, plan.mergedBy))];
+}
+
+function* placesOf(entries: Iterable<IndexEntry>): Generator<number> {
+  for (const { rowid } of entries) yield rowid;
 }
 
 /** True where a document may be pointed at more than once. */
@@ -82,23 +102,31 @@ export function countPlaces(view: View, collection: Collection, plan: Plan, most
   return count;
 }
 
-function* placesOfUse(
+/** The index readings of a union that is merged. */
+function usesOf(plan: Plan): IndexPlan[] {
+  if (plan.kind === 'index') return [plan.use];
+  return plan.kind === 'union' ? plan.plans.flatMap(usesOf) : [];
+}
+
+/** The entries that a reading of an index meets, in its order, after some that are skipped. */
+function* entriesOfUse(
   view: View,
   collection: Collection,
   use: IndexPlan,
   stats: ReadStats,
   skip = 0,
-): Generator<number> {
+  withTypes = false,
+): Generator<IndexEntry> {
   if (use.mergeAt !== undefined) {
-    yield* mergedPlaces(view, collection, use, use.mergeAt, stats, skip);
+    yield* mergedEntries(view, collection, use, use.mergeAt, stats, skip);
     return;
   }
   let toSkip = skip;
   const points = use.isReverse ? [...use.points].reverse() : use.points;
   for (const point of points) {
-    for (const rowid of view.placesOf(collection, use.index, point)) {
+    for (const entry of entriesAt(view, collection, use.index, point, withTypes)) {
       stats.keysExamined += 1;
-      if (toSkip === 0) yield rowid;
+      if (toSkip === 0) yield entry;
       else toSkip -= 1;
     }
   }
@@ -111,23 +139,34 @@ function* placesOfUse(
         continue;
       }
     }
-    for (const { rowid } of view.entries(collection, use.index, range, use.isReverse, toSkip)) {
+    for (const entry of view.entries(collection, use.index, range, use.isReverse, toSkip)) {
       stats.keysExamined += 1;
-      yield rowid;
+      yield entry;
     }
     toSkip = 0;
   }
 }
 
+function entriesAt(
+  view: View,
+  collection: Collection,
+  index: Index,
+  key: Uint8Array,
+  withTypes: boolean,
+): Iterable<IndexEntry> {
+  if (withTypes) return view.entries(collection, index, rangeOfPoint(key), false);
+  return view.placesOf(collection, index, key).map((rowid) => ({ key, rowid }));
+}
+
 /** Reads several ranges side by side in the order of what follows their own beginnings. */
-function* mergedPlaces(
+function* mergedEntries(
   view: View,
   collection: Collection,
   { index, ranges, isReverse }: IndexPlan,
   mergeAt: readonly number[],
   stats: ReadStats,
   skip: number,
-): Generator<number> {
+): Generator<IndexEntry> {
   const sign = isReverse ? -1 : 1;
   const heads = ranges.flatMap((range, i) => {
     const entries = view.entries(collection, index, range, isReverse)[Symbol.iterator]();
@@ -141,7 +180,7 @@ function* mergedPlaces(
       return (order || head.entry.rowid - best.entry.rowid) * sign < 0 ? head : best;
     });
     stats.keysExamined += 1;
-    if (toSkip === 0) yield next.entry.rowid;
+    if (toSkip === 0) yield next.entry;
     else toSkip -= 1;
     const following = next.entries.next();
     if (following.done === true) heads.splice(heads.indexOf(next), 1);
@@ -149,8 +188,15 @@ function* mergedPlaces(
   }
 }
 
-/** A document that was read, with its score where a text index found it. */
-export type ReadDocument = StoredDocument & { readonly textScore?: number };
+/** A document that was read, or what the keys of an index tell of it. */
+export type ReadDocument = StoredDocument & {
+  /** All that is looked at of the document, where it was not read: `raw` is empty then. */
+  readonly part?: Doc;
+  /** The keys have decided that it answers the query. */
+  readonly isDecided?: boolean;
+  /** What it scores, where a text index found it. */
+  readonly textScore?: number;
+};
 
 /** The documents that a plan points at after some that are skipped unread, not yet matched against the query. */
 export function* readPlan(
@@ -159,6 +205,7 @@ export function* readPlan(
   plan: Plan,
   stats: ReadStats,
   skip = 0,
+  keys: KeyReading | undefined = undefined,
 ): Generator<ReadDocument> {
   if (plan.kind === 'text') {
     yield* readText(view, collection, plan, stats, skip);
@@ -171,11 +218,50 @@ export function* readPlan(
     }
     return;
   }
+  if (plan.kind === 'index' && keys !== undefined) {
+    yield* readByKeys(view, collection, plan, keys, stats, skip);
+    return;
+  }
   for (const rowid of placesOfPlan(view, collection, plan, stats, skip)) {
     const raw = view.fetch(collection, rowid);
     if (raw === undefined) continue;
     stats.docsExamined += 1;
     yield { rowid, raw };
+  }
+}
+
+const UNREAD = new Uint8Array();
+
+/** Reads only documents of which the keys do not tell enough. */
+function* readByKeys(
+  view: View,
+  collection: Collection,
+  plan: Extract<Plan, { kind: 'index' }>,
+  { documents, matches, isDecisive, isCovered }: KeyReading,
+  stats: ReadStats,
+  skip: number,
+): Generator<ReadDocument> {
+  const seen = mayRepeat(plan) ? new Set<number>() : undefined;
+  let toSkip = seen === undefined ? 0 : skip;
+  for (const entry of entriesOfUse(view, collection, plan.use, stats, skip - toSkip, true)) {
+    const { rowid } = entry;
+    if (seen?.has(rowid)) continue;
+    seen?.add(rowid);
+    if (toSkip > 0) {
+      toSkip -= 1;
+      continue;
+    }
+    const part = documents.read(entry);
+    if (part !== undefined && matches !== undefined && !matches(part)) continue;
+    const isDecided = part !== undefined && isDecisive;
+    if (isDecided && isCovered) {
+      yield { rowid, raw: UNREAD, part, isDecided };
+      continue;
+    }
+    const raw = view.fetch(collection, rowid);
+    if (raw === undefined) continue;
+    stats.docsExamined += 1;
+    yield { rowid, raw, isDecided };
   }
 }
 

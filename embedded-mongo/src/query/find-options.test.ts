@@ -104,7 +104,9 @@ describe('showRecordId', () => {
     expect(await find({ filter: { _id: 2 }, showRecordId: true })).toEqual([
       { _id: 2, a: 2, b: 'y', $recordId: Long.fromNumber(2) },
     ]);
-    expect(await find({ filter: { a: 2 }, projection: { b: 1, _id: 0 }, showRecordId: true })).toEqual([
+    expect(
+      await find({ filter: { a: 2 }, sort: { b: 1 }, projection: { b: 1, _id: 0 }, showRecordId: true }),
+    ).toEqual([
       { b: 'y', $recordId: Long.fromNumber(2) },
       { b: 'z', $recordId: Long.fromNumber(3) },
     ]);
@@ -125,6 +127,16 @@ describe('returnKey', () => {
     ['between min and max', { min: { a: 3 }, hint: { a: 1 } }, [{ a: 3 }]],
   ])('gives the keys %s', async (_name, options, documents) => {
     expect(await find({ ...options, returnKey: true })).toEqual(documents);
+  });
+
+  it('reads the documents, whatever the keys have', async () => {
+    const command = { find: 'options', filter: { a: 2 }, projection: { _id: 0, a: 1 }, hint: { a: 1 } };
+
+    const shown = await server.db.command({ explain: command });
+    const byKey = await server.db.command({ explain: { ...command, returnKey: true } });
+
+    expect(shown.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 0 });
+    expect(byKey.executionStats).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
 
   it('is refused where it is not known which key led to a document', async () => {

@@ -1,5 +1,6 @@
 /** Reading documents for a query: plan, match, sort, skip, limit; projection comes after. */
 import { type NearSearch, placeNear, sortByDistance } from '../geo/near-filter.ts';
+import { type KeyReading, keyReadingOf } from '../indexes/key-reading.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import type { SortField } from '../indexes/path-rows.ts';
 import { choosePlan, isExactPlan, isSortedPlan, type Plan } from '../indexes/planner.ts';
@@ -9,7 +10,9 @@ import type { StoredDocument, View } from '../storage/view.ts';
 import { hasText, placeText } from '../text/place-text.ts';
 import { assertTextScore } from '../text/text-score.ts';
 import { RANK, rankOf } from '../values/kinds.ts';
-import { type Found, FoundDocument, matchingRows } from './matching-rows.ts';
+import type { Filter } from './filter.ts';
+import { type Found, FoundDocument, matchingRows, type RowOptions } from './matching-rows.ts';
+import { fieldsOfSort, union } from './needed-fields.ts';
 import type { Query } from './query.ts';
 import { FirstBySort } from './raw/first-by-sort.ts';
 import { parseSort, sortBy } from './sort.ts';
@@ -28,6 +31,8 @@ export type PreparedQuery = {
   readonly query: Query;
   readonly plan: Plan;
   readonly isSorted: boolean;
+  /** What the keys of the plan's index are read for. */
+  readonly keys: KeyReading | undefined;
   run(stats?: ReadStats): Found[];
   /** As `run`, one document at a time where no sort needs them all. */
   stream(stats?: ReadStats): Iterable<Found>;
@@ -45,11 +50,14 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
   const { query, search } = settled(view, collection, given);
   const { fields, hasTextScore, natural } = parseSort(query.sort, true);
-  assertTextScore(hasText(query.filter), [query.sort]);
+  const { filter, collation, variables } = query;
+  assertTextScore(hasText(filter), [query.sort]);
+  const isPartEnough = query.isPartEnough === true && search === undefined && !hasTextScore;
+  const shows = isPartEnough ? union([query.reads, fieldsOfSort(query.sort)]) : undefined;
+  const needs = { filter, collation, variables, shows };
   const chosen = choosePlan(view, collection, {
-    filter: query.filter,
+    ...needs,
     sort: hasTextScore ? [] : fields,
-    collation: query.collation,
     hint: query.hint,
     bounds: query.bounds,
     hasLimit: (query.limit ?? 0) > 0,
@@ -58,22 +66,24 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
   // A text index gives the scores before any document is read.
   const isByScore = chosen.kind === 'text' && fields.length === 1 && hasTextScore;
   const plan: Plan = isByScore ? { ...chosen, isByScore } : chosen;
+  const keys = plan.kind === 'index' ? keyReadingOf(plan.use, needs) : undefined;
   const isByDistance = search !== undefined && fields.length === 0;
   const isSorted = (fields.length === 0 && !isByDistance) || isSortedPlan(plan);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
+    const options = { stats, keys };
     const skip = query.skip ?? 0;
     const end = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
     // Where the keys alone decide, what is skipped is not read.
     if (isSorted && skip > 0 && isExactPlan(plan))
-      return slice(matchingDocuments(view, collection, plan, query, stats, skip), 0, end - skip);
+      return slice(matchingDocuments(view, collection, plan, query, { ...options, skip }), 0, end - skip);
     if (!isSorted && !isByDistance && !hasTextScore && Number.isFinite(end))
-      return firstDocuments(view, collection, plan, query, { fields, count: end, stats }).slice(skip);
-    const matching = matchingDocuments(view, collection, plan, query, stats);
+      return firstDocuments(view, collection, plan, query, { fields, count: end, options }).slice(skip);
+    const matching = matchingDocuments(view, collection, plan, query, options);
     if (isSorted) return slice(matching, skip, end);
     if (isByDistance) return sortByDistance([...matching], search).slice(skip, end);
     return sortBy([...matching], fields, ({ part }) => part, query.collation).slice(skip, end);
   };
-  return { query, plan, isSorted, stream, run: (stats) => [...stream(stats)] };
+  return { query, plan, isSorted, keys, stream, run: (stats) => [...stream(stats)] };
 }
 
 /** Values of an `_id` that only themselves are equal to: not null, nor arrays and patterns. */
@@ -117,10 +127,9 @@ function* matchingDocuments(
   collection: Collection,
   plan: Plan,
   query: Query,
-  stats: ReadStats,
-  skip = 0,
+  options: RowOptions,
 ): Generator<Found> {
-  for (const row of matchingRows(view, collection, plan, query, { stats, skip })) yield row.found;
+  for (const row of matchingRows(view, collection, plan, query, options)) yield row.found;
 }
 
 /** The first documents in the order of a query. */
@@ -129,11 +138,11 @@ function firstDocuments(
   collection: Collection,
   plan: Plan,
   query: Query,
-  order: { readonly fields: readonly SortField[]; readonly count: number; readonly stats: ReadStats },
+  order: { readonly fields: readonly SortField[]; readonly count: number; readonly options: RowOptions },
 ): Found[] {
   const first = new FirstBySort<Found>(order.count, order.fields, query.collation);
   const isLate = first.isLate.bind(first);
-  for (const { found } of matchingRows(view, collection, plan, query, { stats: order.stats, isLate }))
+  for (const { found } of matchingRows(view, collection, plan, query, { ...order.options, isLate }))
     first.add(found, found.part);
   return first.sorted();
 }
@@ -149,20 +158,37 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
 }
 
 /** How many documents answer a query; from the index alone where its keys decide. */
-export function countMatching(view: View, collection: Collection, given: Query): number {
+export function countMatching(
+  view: View,
+  collection: Collection,
+  given: Query,
+  stats: ReadStats = { keysExamined: 0, docsExamined: 0 },
+): number {
   const { query } = settled(view, collection, given);
-  const { filter } = query;
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
-  const isAll = filter.kind === 'and' && filter.parts.length === 0;
-  if (isAll) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
-  const { plan } = prepareQuery(view, collection, { ...query, sort: undefined });
+  if (isForAll(query.filter)) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
+  const { plan, keys } = prepareCount(view, collection, query);
   const most = skip + limit;
-  if (isExactPlan(plan)) return Math.max(countPlaces(view, collection, plan, most) - skip, 0);
+  if (isExactPlan(plan)) {
+    const places = countPlaces(view, collection, plan, most);
+    stats.keysExamined += places;
+    return Math.max(places - skip, 0);
+  }
   let count = 0;
-  for (const _row of matchingRows(view, collection, plan, query)) {
+  for (const _row of matchingRows(view, collection, plan, query, { stats, keys })) {
     count += 1;
     if (count >= most) break;
   }
   return Math.max(count - skip, 0);
+}
+
+/** True for a filter that every document answers. */
+export function isForAll(filter: Filter): boolean {
+  return filter.kind === 'and' && filter.parts.length === 0;
+}
+
+/** Plans a count: nothing is looked at of what is found. */
+export function prepareCount(view: View, collection: Collection, query: Query): PreparedQuery {
+  return prepareQuery(view, collection, { ...query, sort: undefined, reads: new Set(), isPartEnough: true });
 }

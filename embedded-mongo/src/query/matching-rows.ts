@@ -2,6 +2,7 @@
  * The documents that a plan points at and a filter accepts. They are looked at as bytes where they lie; what is made
  * of one (its copy, its decoded fields) is made when it is asked for.
  */
+import type { KeyReading } from '../indexes/key-reading.ts';
 import { isExactPlan, type Plan } from '../indexes/planner.ts';
 import { type ReadDocument, type ReadStats, readPlan } from '../indexes/run-plan.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -37,6 +38,7 @@ export class FoundDocument implements Found {
     this.raw = stored.raw;
     this.#textScore = stored.textScore;
     this.#reader = reader;
+    this.#part = stored.part;
   }
 
   get doc(): Doc {
@@ -45,8 +47,9 @@ export class FoundDocument implements Found {
   }
 
   get part(): Doc {
+    if (this.#part !== undefined) return this.#part;
     if (this.#reader === undefined) return this.doc;
-    this.#part ??= this.#withScore(this.#reader.read(this.raw));
+    this.#part = this.#withScore(this.#reader.read(this.raw));
     return this.#part;
   }
 
@@ -109,6 +112,8 @@ export type RowOptions = {
   readonly stats?: ReadStats | undefined;
   /** So many that the plan points at are not read; only where its keys decide. */
   readonly skip?: number | undefined;
+  /** What the keys of the plan's index are read for. */
+  readonly keys?: KeyReading | undefined;
   /** Tells of a document that matches, by its bytes, that it is not wanted. */
   readonly isLate?: ((data: Uint8Array, from: number, to: number) => boolean) | undefined;
 };
@@ -126,9 +131,10 @@ export function* matchingRows(
   const row = new Row(readerFor(plan, query));
   if (plan.kind !== 'scan') {
     const optional = optionalText(query.filter);
-    for (const stored of readPlan(view, collection, plan, stats, options.skip)) {
+    for (const stored of readPlan(view, collection, plan, stats, options.skip, options.keys)) {
       row.hold(stored);
-      if (!isWanted(row)) continue;
+      // A part that keys have told has no bytes, and is not read on.
+      if (stored.part === undefined && !isWanted(row)) continue;
       if (optional?.accepts(row.found.doc) === true)
         keepTextScore(row.found.doc, optional.scoreOf(row.found.doc));
       yield row;

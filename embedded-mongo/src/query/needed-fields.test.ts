@@ -9,9 +9,9 @@ const shown = (fields: NeededFields): unknown => (fields === undefined ? ALL : [
 describe('what is read of a document', () => {
   it.each([
     ['a field', { a: 1 }, ['a']],
-    ['the top of a path', { 'a.b.0': 1 }, ['a']],
+    ['a path', { 'a.b.0': 1 }, ['a.b.0']],
     ['all parts', { $or: [{ a: 1 }, { b: { $elemMatch: { c: 1 } } }] }, ['a', 'b']],
-    ['an expression', { $expr: { $eq: ['$a.x', '$b'] } }, ['a', 'b']],
+    ['an expression', { $expr: { $eq: ['$a.x', '$b'] } }, ['a.x', 'b']],
     ['the whole document', { $expr: { $eq: ['$$ROOT', 1] } }, ALL],
     ['a text search', { $text: { $search: 'x' } }, ALL],
     ['nothing', {}, []],
@@ -20,8 +20,8 @@ describe('what is read of a document', () => {
   });
 
   it.each([
-    ['a path', '$a.b', ['a']],
-    ['a path from the root', '$$ROOT.a.b', ['a']],
+    ['a path', '$a.b', ['a.b']],
+    ['a path from the root', '$$ROOT.a.b', ['a.b']],
     ['the root', { x: '$$ROOT' }, ALL],
     ['the current document', '$$CURRENT', ALL],
     ['another variable', '$$NOW', []],
@@ -32,20 +32,22 @@ describe('what is read of a document', () => {
   });
 
   it.each([
-    ['$group', [{ $group: { _id: '$a', n: { $sum: '$b.c' } } }], ['a', 'b']],
+    ['$group', [{ $group: { _id: '$a', n: { $sum: '$b.c' } } }], ['a', 'b.c']],
     [
       '$top in $group',
       [{ $group: { _id: 1, t: { $top: { output: '$a', sortBy: { 'b.c': 1 } } } } }],
-      ['a', 'b'],
+      ['a', 'b.c'],
     ],
     ['$match before $count', [{ $match: { a: 1 } }, { $count: 'n' }], ['a']],
     [
       '$sort before $project',
       [{ $sort: { a: 1 } }, { $project: { 'b.c': 1, d: '$e' } }],
-      ['_id', 'a', 'b', 'd', 'e'],
+      ['_id', 'a', 'b.c', 'e'],
     ],
+    ['$project without _id', [{ $project: { _id: 0, a: 1, 'b.c': { $add: ['$d', 1] } } }], ['a', 'b.c', 'd']],
+    ['$project within a field', [{ $project: { _id: 0, a: { b: '$c' } } }], ['a', 'c']],
     ['an exclusion', [{ $project: { a: 0 } }], ALL],
-    ['fields that are set', [{ $set: { 'a.b': '$c' } }, { $group: { _id: '$a' } }], ['a', 'c']],
+    ['fields that are set', [{ $set: { 'a.b': '$c' } }, { $group: { _id: '$a' } }], ['a', 'a.b', 'c']],
     ['no end', [{ $match: { a: 1 } }], ALL],
     [
       'a join',
@@ -57,10 +59,11 @@ describe('what is read of a document', () => {
   });
 
   it.each([
-    ['fields', { a: 1, 'b.c': true }, ['_id', 'a', 'b']],
+    ['fields', { a: 1, 'b.c': true }, ['_id', 'a', 'b.c']],
     ['an exclusion', { a: 0 }, ALL],
     ['only _id left out', { _id: 0 }, ALL],
-    ['fields without _id', { _id: 0, a: 1 }, ['_id', 'a']],
+    ['fields without _id', { _id: 0, a: 1 }, ['a']],
+    ['only _id', { _id: 1 }, ['_id']],
     ['a part of an array', { a: { $slice: 1 } }, ALL],
     ['the element that matched', { 'a.$': 1 }, ALL],
     ['nothing', {}, ALL],

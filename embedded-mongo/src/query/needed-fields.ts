@@ -1,13 +1,14 @@
 /**
- * Which top-level fields of a document something reads, so that only those are decoded. `undefined` says that it may
- * read any of them.
+ * Which paths of a document something reads, so that only their fields are decoded, or none where an index has them.
+ * `undefined` says that it may read anything.
  */
 import type { Collection } from '../storage/catalog.ts';
 import { keepsImages } from '../storage/change.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { topField } from '../values/paths.ts';
 import type { Filter } from './filter.ts';
 
-/** Names of top-level fields; undefined for all. */
+/** Dotted paths; undefined for all. */
 export type NeededFields = ReadonlySet<string> | undefined;
 
 /** What several readers read together. */
@@ -20,17 +21,11 @@ export function union(parts: readonly NeededFields[]): NeededFields {
   return all;
 }
 
-/** The field that a dotted path begins with. */
-export function topField(path: string): string {
-  const dot = path.indexOf('.');
-  return dot < 0 ? path : path.slice(0, dot);
-}
-
 /** What a query reads. */
 export function fieldsOfFilter(filter: Filter): NeededFields {
   switch (filter.kind) {
     case 'field':
-      return new Set([topField(filter.path)]);
+      return new Set([filter.path]);
     case 'expr':
       return fieldsOfExpression(filter.expression);
     case 'constant':
@@ -46,7 +41,7 @@ export function fieldsOfFilter(filter: Filter): NeededFields {
 
 /** What a sort reads. */
 export function fieldsOfSort(sort: unknown): NeededFields {
-  return new Set(isDoc(sort) ? Object.keys(sort).map(topField) : []);
+  return new Set(isDoc(sort) ? Object.keys(sort) : []);
 }
 
 /** Operators that read a field without a path. */
@@ -64,11 +59,11 @@ export function fieldsOfExpression(expression: unknown): NeededFields {
 
 function fieldsOfPath(text: string): NeededFields {
   if (!text.startsWith('$')) return new Set();
-  if (!text.startsWith('$$')) return new Set([topField(text.slice(1))]);
+  if (!text.startsWith('$$')) return new Set([text.slice(1)]);
   const variable = topField(text.slice(2));
   if (variable !== 'ROOT' && variable !== 'CURRENT') return new Set();
   const path = text.slice(2 + variable.length + 1);
-  return path === '' ? undefined : new Set([topField(path)]);
+  return path === '' ? undefined : new Set([path]);
 }
 
 /** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
@@ -76,7 +71,7 @@ export function fieldsOfRemoval(collection: Collection): NeededFields {
   if (keepsImages(collection)) return undefined;
   const parts = collection.indexes.map(({ spec }): NeededFields => {
     if (spec.text !== undefined) return undefined;
-    const paths = new Set(spec.fields.map(({ path }) => topField(path)));
+    const paths = new Set(spec.fields.map(({ path }) => path));
     return spec.partial === undefined ? paths : union([paths, fieldsOfFilter(spec.partial)]);
   });
   return union([new Set(['_id']), ...parts]);
@@ -84,12 +79,17 @@ export function fieldsOfRemoval(collection: Collection): NeededFields {
 
 /** What a projection of `find` reads that only names fields to show. */
 export function fieldsOfInclusion(projection: Doc): NeededFields {
-  const names = new Set(['_id']);
+  const names = new Set<string>();
+  let isIdHidden = false;
   for (const [path, value] of Object.entries(projection)) {
     const isShown = value === true || (isNumeric(value) && Number(value) !== 0);
-    if (path === '_id' && !isShown) continue;
+    if (path === '_id' && !isShown && (value === false || isNumeric(value))) {
+      isIdHidden = true;
+      continue;
+    }
     if (!isShown || path.includes('$')) return undefined;
-    names.add(topField(path));
+    names.add(path);
   }
-  return names.size > 1 ? names : undefined;
+  if (names.size === 0) return undefined;
+  return isIdHidden ? names : names.add('_id');
 }

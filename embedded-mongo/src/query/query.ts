@@ -16,6 +16,8 @@ export type Query = {
   /** The keys of the hinted index to read between. */
   readonly bounds?: GivenBounds | undefined;
   readonly variables?: Doc | undefined;
-  /** The top-level fields of a document that are looked at after the query; where it is missing, `part` is not. */
+  /** The paths of a document that are looked at after the query; where it is missing, `part` is not. */
   readonly reads?: ReadonlySet<string> | undefined;
+  /** Nothing but `part` is looked at, so that the keys of an index may stand for documents. */
+  readonly isPartEnough?: boolean | undefined;
 };

@@ -18,7 +18,7 @@ export type Wanted = {
   readonly hasRecordId: boolean;
 };
 
-/** How documents are shown, and the fields that are read for it; undefined for all of them. */
+/** How documents are shown, and the paths that are looked at for it; undefined for all of them. */
 export type Shown = {
   readonly reads: ReadonlySet<string> | undefined;
   readonly show: (found: Found) => Uint8Array;
@@ -41,8 +41,8 @@ export function shownByProjection(query: Query, { projection, hasRecordId }: Wan
 }
 
 /**
- * Shows what the index that was read has of each document: nothing where none was. Keys do not keep the types of
- * numbers, so the values are the document's. @throws MongoError 2, 238
+ * Shows what the index that was read has of each document: nothing where none was. Keys do not keep every value as it is
+ * stored, so the values are the document's. @throws MongoError 2, 238
  */
 export function shownByKey(plan: Plan, { projection, hasRecordId }: Wanted): Shown['show'] {
   if (Object.values(projection).some((value) => isDoc(value) && '$meta' in value))

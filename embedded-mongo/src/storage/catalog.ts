@@ -5,12 +5,16 @@
  */
 import { serialize } from 'bson';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
+import { bitOf } from '../indexes/path-rows.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { CatalogChange, ChangeLog } from './change.ts';
-import type { Sqlite } from './sqlite.ts';
+import { addMissingColumn, type Sqlite } from './sqlite.ts';
 
-/** An index in a collection. `multikey` has a bit for each field in which some document has an array. */
+/**
+ * An index in a collection. `multikey` has a bit for each field in which some document has an array, `arrays` for each
+ * field a bit for each part of its path that is one.
+ */
 export type Index = {
   readonly id: number;
   readonly spec: IndexSpec;
@@ -18,7 +22,10 @@ export type Index = {
   readonly table: string;
   readonly keyColumn: string;
   readonly rowidColumn: string;
+  /** What its keys leave open of the values; `_id_`, which is of the collection's own table, has no such column. */
+  readonly typesColumn: 'types' | 'NULL';
   multikey: number;
+  arrays: readonly number[];
   /** The write count when it was made; a transaction that began earlier does not see it. */
   readonly createdAt: number;
 };
@@ -47,10 +54,12 @@ const SCHEMA = `
     UNIQUE (db, name));
   CREATE TABLE IF NOT EXISTS indexes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
-    multikey INTEGER NOT NULL DEFAULT 0);
+    multikey INTEGER NOT NULL DEFAULT 0, arrays TEXT);
   CREATE TABLE IF NOT EXISTS retries (
     session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 `;
+
+const ALL_PARTS = -1;
 
 /** The catalog of one database file. */
 export class Catalog {
@@ -64,6 +73,7 @@ export class Catalog {
     this.#sqlite = sqlite;
     this.#log = log;
     sqlite.exec(SCHEMA);
+    addMissingColumn(sqlite, 'indexes', 'arrays', 'TEXT');
     this.reload();
   }
 
@@ -88,13 +98,14 @@ export class Catalog {
     const indexesBefore = new Map(
       [...before.values()].flatMap((one) => one.indexes).map((one) => [one.id, one]),
     );
-    const rows = this.#sqlite.all('SELECT id, collection, spec, multikey FROM indexes ORDER BY id');
-    for (const [id, owner, spec, multikey] of rows) {
+    const rows = this.#sqlite.all('SELECT id, collection, spec, multikey, arrays FROM indexes ORDER BY id');
+    for (const [id, owner, spec, multikey, arrays] of rows) {
       const collection = [...this.#collections.values()].find((one) => one.id === owner);
       const createdAt = indexesBefore.get(Number(id))?.createdAt ?? this.writeCount;
-      collection?.indexes.push(
-        indexOf(Number(id), parseIndexSpec(decodeBlob(spec)), Number(multikey), createdAt),
-      );
+      const index = indexOf(Number(id), parseIndexSpec(decodeBlob(spec)), createdAt);
+      index.multikey = Number(multikey);
+      if (index.multikey !== 0) index.arrays = arraysIn(arrays, index);
+      collection?.indexes.push(index);
     }
   }
 
@@ -169,9 +180,9 @@ export class Catalog {
     );
     const id = Number(this.#sqlite.get('SELECT last_insert_rowid()')?.[0]);
     this.#sqlite.exec(
-      `CREATE TABLE i${id} (key BLOB NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (key, id)) WITHOUT ROWID`,
+      `CREATE TABLE i${id} (key BLOB NOT NULL, id INTEGER NOT NULL, types INTEGER, PRIMARY KEY (key, id)) WITHOUT ROWID`,
     );
-    const index = indexOf(id, spec, 0, this.writeCount);
+    const index = indexOf(id, spec, this.writeCount);
     collection.indexes = [...collection.indexes, index];
     this.#record('createIndexes', collection, { operationDescription: { indexes: [spec.shown] } });
     return index;
@@ -194,12 +205,25 @@ export class Catalog {
   }
 
   /** Notes that documents with arrays are now in an index. */
-  addMultikey(index: Index, multikey: number): void {
-    const next = index.multikey | multikey;
-    if (next === index.multikey) return;
-    index.multikey = next;
-    if (index.id > 0)
-      this.#sqlite.run('UPDATE indexes SET multikey = multikey | ? WHERE id = ?', multikey, index.id);
+  addMultikey(index: Index, multikey: number, arrays: readonly number[]): void {
+    const isKnown =
+      (index.multikey | multikey) === index.multikey &&
+      arrays.every((bits, i) => (bits & ~(index.arrays[i] ?? 0)) === 0);
+    if (isKnown) return;
+    this.setMultikey(
+      index,
+      index.multikey | multikey,
+      index.spec.fields.map((_field, i) => (index.arrays[i] ?? 0) | (arrays[i] ?? 0)),
+    );
+  }
+
+  /** Stores where the documents of an index have arrays. */
+  setMultikey(index: Index, multikey: number, arrays: readonly number[]): void {
+    index.multikey = multikey;
+    index.arrays = arrays;
+    if (index.id <= 0) return;
+    const set = 'UPDATE indexes SET multikey = ?, arrays = ? WHERE id = ?';
+    this.#sqlite.run(set, multikey, JSON.stringify(arrays), index.id);
   }
 
   #record(kind: CatalogChange['kind'], { db, name: coll }: Collection, details: Doc): void {
@@ -216,7 +240,9 @@ export class Catalog {
       table,
       keyColumn: 'id',
       rowidColumn: 'rowid',
+      typesColumn: 'NULL',
       multikey: 0,
+      arrays: [],
       createdAt: this.writeCount,
     };
     return {
@@ -233,8 +259,15 @@ export class Catalog {
   }
 }
 
-function indexOf(id: number, spec: IndexSpec, multikey: number, createdAt: number): Index {
-  return { id, spec, table: `i${id}`, keyColumn: 'key', rowidColumn: 'id', multikey, createdAt };
+/** What was stored before the parts of paths were told apart says no more than that an array is on the way. */
+function arraysIn(stored: unknown, { spec, multikey }: Index): readonly number[] {
+  if (typeof stored === 'string') return JSON.parse(stored) as number[];
+  return spec.fields.map((_field, i) => ((multikey & bitOf(i)) === 0 ? 0 : ALL_PARTS));
+}
+
+function indexOf(id: number, spec: IndexSpec, createdAt: number): Index {
+  const columns = { keyColumn: 'key', rowidColumn: 'id', typesColumn: 'types' } as const;
+  return { ...columns, id, spec, table: `i${id}`, multikey: 0, arrays: [], createdAt };
 }
 
 function decodeBlob(blob: unknown): Doc {

@@ -11,6 +11,7 @@ import {
   fetchDocument,
   findPlaces,
   findPlacesInAll,
+  insertEntry,
   readBatches,
   readDocuments,
   readDocumentsAfter,
@@ -133,7 +134,7 @@ export class CommittedView implements View {
   }
 
   addEntry(index: Index, entry: IndexEntry): void {
-    this.#sqlite.run(`INSERT INTO ${index.table} (key, id) VALUES (?, ?)`, entry.key, entry.rowid);
+    insertEntry(this.#sqlite, index, entry);
   }
 
   removeEntry(index: Index, entry: IndexEntry): void {

@@ -17,7 +17,7 @@ import type { Catalog, Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import { describeKey } from './describe-key.ts';
 import { Removal } from './removal.ts';
-import type { IndexKeys, StoredDocument, View } from './view.ts';
+import type { IndexEntry, IndexKey, IndexKeys, StoredDocument, View } from './view.ts';
 
 /** What a writer minds beside the indexes. */
 export type WriterRules = {
@@ -48,12 +48,12 @@ export class DocumentWriter {
     const idKey = encodeKey([doc._id], [1]);
     const additions = this.#keysIn(collection, doc);
     const [idIndex] = collection.indexes;
-    if (idIndex !== undefined) this.#assertFree(collection, idIndex, [idKey], rowid, doc);
+    if (idIndex !== undefined) this.#assertFree(collection, idIndex, [{ key: idKey }], rowid, doc);
     for (const { index, keys } of additions) this.#assertFree(collection, index, keys, rowid, doc);
     this.#view.claim(collection, rowid);
     this.#view.addDocument(collection, rowid, idKey, raw);
     for (const { index, keys } of additions) {
-      for (const key of keys) this.#view.addEntry(index, { key, rowid });
+      for (const key of keys) this.#view.addEntry(index, entryOf(key, rowid));
     }
     if (isCapped(collection)) this.#makeRoom(collection, raw);
     return rowid;
@@ -75,8 +75,8 @@ export class DocumentWriter {
     collection.usage = undefined;
     this.#view.changeDocument(collection, rowid, raw, { raw: before.raw, style });
     for (const { index, added, removed } of changes) {
-      for (const key of removed) this.#view.removeEntry(index, { key, rowid });
-      for (const key of added) this.#view.addEntry(index, { key, rowid });
+      for (const key of removed) this.#view.removeEntry(index, entryOf(key, rowid));
+      for (const key of added) this.#view.addEntry(index, entryOf(key, rowid));
     }
   }
 
@@ -95,12 +95,12 @@ export class DocumentWriter {
     this.#view.claim(collection, rowid);
     const changes = this.#keyChanges(collection, before, after);
     for (const { index, removed } of changes)
-      for (const key of removed) this.#view.removeEntry(index, { key, rowid });
+      for (const key of removed) this.#view.removeEntry(index, entryOf(key, rowid));
     return () => {
       this.#view.changeDocument(collection, rowid, raw, { raw, style: 'operators' });
       for (const { index, added } of changes) {
         this.#assertFree(collection, index, added, rowid, after);
-        for (const key of added) this.#view.addEntry(index, { key, rowid });
+        for (const key of added) this.#view.addEntry(index, entryOf(key, rowid));
       }
     };
   }
@@ -146,10 +146,10 @@ export class DocumentWriter {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
       if (index.spec.text !== undefined) assertTextsIn(index.spec, doc);
-      const { keys, multikey } = keysOf(index.spec, doc);
-      this.#catalog.addMultikey(index, multikey);
+      const { keys, multikey, arrays } = keysOf(index.spec, doc);
+      if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       this.#assertFree(collection, index, keys, rowid, doc);
-      for (const key of keys) this.#view.addEntry(index, { key, rowid });
+      for (const key of keys) this.#view.addEntry(index, entryOf(key, rowid));
     }
   }
 
@@ -157,8 +157,8 @@ export class DocumentWriter {
     const found: IndexKeys[] = [];
     for (let i = 1; i < collection.indexes.length; i += 1) {
       const index = collection.indexes[i] as Index;
-      const { keys, multikey } = keysOf(index.spec, doc);
-      if (multikey !== 0) this.#catalog.addMultikey(index, multikey);
+      const { keys, multikey, arrays } = keysOf(index.spec, doc);
+      if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       found.push({ index, keys });
     }
     return found;
@@ -168,7 +168,7 @@ export class DocumentWriter {
     collection: Collection,
     before: Doc,
     after: Doc,
-  ): { index: Index; added: Uint8Array[]; removed: Uint8Array[] }[] {
+  ): { index: Index; added: IndexKey[]; removed: IndexKey[] }[] {
     const old = this.#keysIn(collection, before);
     return this.#keysIn(collection, after).map(({ index, keys }, i) => {
       const had = old[i]?.keys ?? [];
@@ -179,12 +179,12 @@ export class DocumentWriter {
   #assertFree(
     collection: Collection,
     index: Index,
-    keys: readonly Uint8Array[],
+    keys: readonly IndexKey[],
     rowid: number,
     doc: Doc,
   ): void {
     if (!index.spec.refusesRepeats) return;
-    for (const key of keys) {
+    for (const { key } of keys) {
       const others = this.#view.placesOf(collection, index, key);
       if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);
       this.#view.claimKey(index, key);
@@ -203,17 +203,24 @@ export function takeRowid(collection: Collection): number {
   return rowid;
 }
 
+/** A key with its place; of one shape for all, which is what the engine below runs fastest. */
+const entryOf = ({ key, types }: IndexKey, rowid: number): IndexEntry => ({ key, types, rowid });
+
 /** More pairs of keys than this are told apart by a set: a text has a key for each of its words. */
 const MAX_COMPARED = 400;
 
-function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
+/** An equal key counts as another where the type of a value in it has changed. */
+function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
   if (keys.length * others.length > MAX_COMPARED) {
-    const textOf = (key: Uint8Array): string =>
-      Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+    const textOf = ({ key, types }: IndexKey): string =>
+      `${types}:${Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1')}`;
     const known = new Set(others.map(textOf));
     return keys.filter((key) => !known.has(textOf(key)));
   }
-  return keys.filter((key) => !others.some((other) => Buffer.compare(key, other) === 0));
+  return keys.filter(
+    ({ key, types }) =>
+      !others.some((other) => other.types === types && Buffer.compare(key, other.key) === 0),
+  );
 }
 
 function duplicateKey(collection: Collection, index: Index, doc: Doc): MongoError {

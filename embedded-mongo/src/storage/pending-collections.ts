@@ -43,7 +43,9 @@ export class PendingCollections {
       table,
       keyColumn: 'id',
       rowidColumn: 'rowid',
+      typesColumn: 'NULL',
       multikey: 0,
+      arrays: [],
       createdAt: CREATED_AT,
     };
     const collection: Collection = {
@@ -77,7 +79,9 @@ export class PendingCollections {
       table,
       keyColumn: 'key',
       rowidColumn: 'id',
+      typesColumn: 'types',
       multikey: 0,
+      arrays: [],
       createdAt: CREATED_AT,
     };
     collection.indexes = [...collection.indexes, index];

@@ -51,7 +51,7 @@ export function removeEntriesOf(
   }
   for (const { rowid, part } of removed) {
     for (const { index, keys } of keysOf(part)) {
-      for (const key of keys) removeEntry(sqlite, index, key, rowid);
+      for (const { key } of keys) removeEntry(sqlite, index, key, rowid);
     }
   }
 }

@@ -154,6 +154,8 @@ function boundsOf({ keyColumn: key }: Index, { low, high }: KeyRange): Bounds {
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
+const typesIn = (types: unknown): number | undefined => (types === null ? undefined : (types as number));
+
 /** The entries of an index within a range of keys, after some that SQLite steps over. */
 export function* readEntries(
   sqlite: Sqlite,
@@ -162,9 +164,9 @@ export function* readEntries(
   isReverse: boolean,
   skip = 0,
 ): Generator<IndexEntry> {
-  const { keyColumn: key, rowidColumn: id, table } = index;
+  const { keyColumn: key, rowidColumn: id, typesColumn: types, table } = index;
   const order = isReverse ? 'DESC' : 'ASC';
-  const select = `SELECT ${key}, ${id} FROM ${table}`;
+  const select = `SELECT ${key}, ${id}, ${types} FROM ${table}`;
   const tail = `ORDER BY ${key} ${order}, ${id} ${order} LIMIT ?`;
   const { conditions, values } = boundsOf(index, range);
   const next = whereOf([...conditions, `(${key}, ${id}) ${isReverse ? '<' : '>'} (?, ?)`]);
@@ -174,10 +176,16 @@ export function* readEntries(
       last === undefined
         ? sqlite.all(`${select} ${whereOf(conditions)} ${tail} OFFSET ?`, ...values, size, skip)
         : sqlite.all(`${select} ${next} ${tail}`, ...values, last[0] as Uint8Array, last[1] as number, size);
-    for (const row of rows) yield { key: row[0] as Uint8Array, rowid: row[1] as number };
+    for (const row of rows)
+      yield { key: row[0] as Uint8Array, rowid: row[1] as number, types: typesIn(row[2]) };
     if (rows.length < size) return;
     last = rows.at(-1);
   }
+}
+
+/** Stores an entry of an index. */
+export function insertEntry(sqlite: Sqlite, { table }: Index, { key, rowid, types }: IndexEntry): void {
+  sqlite.run(`INSERT INTO ${table} (key, id, types) VALUES (?, ?, ?)`, key, rowid, types ?? null);
 }
 
 /** How many documents have an entry within a range of keys, counted by SQLite; it stops at `most`. */

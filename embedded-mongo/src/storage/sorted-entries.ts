@@ -20,7 +20,13 @@ export class SortedEntries {
     this.#entries.splice(this.#firstAtLeast(entry), 0, entry);
   }
 
-  /** Removes an entry; false where it was not there. */
+  /** The entry with the same key and place, with the types that it was added with. */
+  find(entry: IndexEntry): IndexEntry | undefined {
+    const at = this.#firstAtLeast(entry);
+    return this.#isAt(at, entry) ? this.#entries[at] : undefined;
+  }
+
+  /** Removes an entry, whatever its types; false where it was not there. */
   remove(entry: IndexEntry): boolean {
     const at = this.#firstAtLeast(entry);
     if (!this.#isAt(at, entry)) return false;

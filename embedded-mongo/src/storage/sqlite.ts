@@ -106,3 +106,9 @@ export class Sqlite {
     return statement;
   }
 }
+
+/** Adds a column to a table that was made before there was such a column. */
+export function addMissingColumn(sqlite: Sqlite, table: string, column: string, type: string): void {
+  const columns = sqlite.all(`SELECT name FROM pragma_table_info('${table}')`).flat();
+  if (!columns.includes(column)) sqlite.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+}

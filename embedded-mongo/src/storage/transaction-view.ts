@@ -240,7 +240,7 @@ export class TransactionView implements View {
   removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
     for (const one of removed) {
       for (const { index, keys } of keysOf(one.part)) {
-        for (const key of keys) this.removeEntry(index, { key, rowid: one.rowid });
+        for (const { key, types } of keys) this.removeEntry(index, { key, types, rowid: one.rowid });
       }
       this.#removeDocument(collection, one, one.part._id);
     }
@@ -259,7 +259,10 @@ export class TransactionView implements View {
 
   addEntry(index: Index, entry: IndexEntry): void {
     const { added, removed } = this.#changesOf(index);
-    if (!removed.remove(entry)) added.add(entry);
+    const hidden = removed.find(entry);
+    // Where the types have changed, the entry of the snapshot stays hidden.
+    if (hidden !== undefined && hidden.types === entry.types) removed.remove(entry);
+    else added.add(entry);
   }
 
   removeEntry(index: Index, entry: IndexEntry): void {

@@ -26,11 +26,14 @@ export function keyClaim(index: Index, key: Uint8Array): Claim {
   return () => `${index.table}=${Buffer.from(key).toString('latin1')}`;
 }
 
+/** A key of a document in an index; `types` is what it leaves open, where that is known (see `indexes/key-values.ts`). */
+export type IndexKey = { readonly key: Uint8Array; readonly types?: number | undefined };
+
 /** An entry of an index. */
-export type IndexEntry = { readonly key: Uint8Array; readonly rowid: number };
+export type IndexEntry = IndexKey & { readonly rowid: number };
 
 /** The keys of one document in an index. */
-export type IndexKeys = { readonly index: Index; readonly keys: readonly Uint8Array[] };
+export type IndexKeys = { readonly index: Index; readonly keys: readonly IndexKey[] };
 
 /** The keys of a document in each index but `_id_`. */
 export type KeysOf = (doc: Doc) => readonly IndexKeys[];

@@ -67,7 +67,7 @@ export function planText(
   view: View,
   collection: Collection,
   text: TextFilter & { readonly search: TextSearch },
-  query: { readonly filter: Filter; readonly collation: Collation | undefined },
+  query: { readonly filter: Filter; readonly collation?: Collation | undefined },
 ): TextPlan {
   const { search } = text;
   const index = view.readableIndexes(collection).find(({ spec }) => spec.name === search.indexName);

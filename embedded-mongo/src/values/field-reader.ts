@@ -1,6 +1,7 @@
 /** Reads some top-level fields of a document and steps over the bytes of the others. */
 import { decodeFound } from './decode.ts';
 import type { Doc } from './kinds.ts';
+import { topField } from './paths.ts';
 import { RawFields } from './raw-fields.ts';
 
 /** Reads the same fields of many documents. */
@@ -8,8 +9,9 @@ export class FieldReader {
   readonly #names: readonly string[];
   readonly #fields: RawFields;
 
-  constructor(names: Iterable<string>) {
-    this.#names = [...names];
+  /** The fields are those that the paths begin with. */
+  constructor(paths: Iterable<string>) {
+    this.#names = [...new Set([...paths].map(topField))];
     this.#fields = new RawFields(this.#names);
   }
 

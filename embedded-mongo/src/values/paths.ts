@@ -58,6 +58,12 @@ export function valuesAtPath(container: unknown, parts: readonly string[]): unkn
   return found;
 }
 
+/** The field that a dotted path begins with. */
+export function topField(path: string): string {
+  const dot = path.indexOf('.');
+  return dot < 0 ? path : path.slice(0, dot);
+}
+
 /** The value at a path without any walk through arrays, other than by position. */
 export function valueAtPath(container: unknown, parts: readonly string[]): unknown {
   let value = container;

@@ -6,7 +6,6 @@ import {
   fieldsOfFilter,
   fieldsOfSort,
   type NeededFields,
-  topField,
   union,
 } from '../needed-fields.ts';
 
@@ -64,7 +63,7 @@ function needsOf(stage: Doc): StageNeeds {
 
 /** A field that is set in part needs what else is in it. */
 function fieldsSet(spec: Doc): NeededFields {
-  return union([new Set(Object.keys(spec).map(topField)), fieldsOfExpression(spec)]);
+  return union([new Set(Object.keys(spec)), fieldsOfExpression(spec)]);
 }
 
 function fieldsOfGroup(spec: Doc): NeededFields {
@@ -86,5 +85,21 @@ function neededByProjection(spec: Doc): StageNeeds {
   );
   const isIdAlone = Object.keys(spec).every((path) => path === '_id');
   if (isExclusion || isIdAlone) return through(new Set());
-  return whole(union([new Set(['_id']), fieldsSet(spec)]));
+  const { _id, ...others } = spec;
+  const isIdHidden = _id === false || (isNumeric(_id) && Number(_id) === 0);
+  const kept = Object.keys(others).filter((path) => path.includes('.') || !isComputed(others[path]));
+  return whole(
+    union([
+      new Set(isIdHidden ? [] : ['_id']),
+      new Set(kept),
+      fieldsOfExpression(others),
+      fieldsOfExpression(_id),
+    ]),
+  );
+}
+
+/** True where a field is made from others, whatever it was. */
+function isComputed(value: unknown): boolean {
+  if (isDoc(value)) return Object.keys(value)[0]?.startsWith('$') === true;
+  return !isNumeric(value) && typeof value !== 'boolean';
 }

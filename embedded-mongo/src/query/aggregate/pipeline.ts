@@ -49,15 +49,16 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   }
   if (collection === undefined) return runStages([], rest, request);
   const reads = fieldsOfStages(rest);
+  const inKeys = prepareQuery(view, collection, { ...query, reads, isPartEnough: reads !== undefined });
   const [next, ...afterNext] = rest;
-  if (reads !== undefined && next !== undefined && Object.hasOwn(next, '$group')) {
+  const isOfBytes = inKeys.keys?.isCovered !== true && next !== undefined && Object.hasOwn(next, '$group');
+  if (reads !== undefined && isOfBytes) {
     const ofBytes: Query = { ...query, reads: new Set() };
     const prepared = prepareQuery(view, collection, ofBytes);
     const grouping = new RawGrouping(next.$group, reads, request);
     return runStages(groupsOf(view, collection, prepared, grouping), afterNext, request);
   }
-  const found = prepareQuery(view, collection, { ...query, reads }).stream();
-  return runStages(documentsOf(found, reads !== undefined), rest, request);
+  return runStages(documentsOf(inKeys.stream(), reads !== undefined), rest, request);
 }
 
 /** Stages that make new documents, which have no score. */
@@ -76,12 +77,12 @@ function stagesWithScore(stages: readonly Doc[]): Doc[] {
 function* groupsOf(
   view: View,
   collection: Collection,
-  { query, plan, stream }: PreparedQuery,
+  { query, plan, keys, stream }: PreparedQuery,
   grouping: RawGrouping,
 ): Generator<Doc> {
   const isAsRead = query.sort === undefined && !query.skip && !query.limit;
   if (isAsRead) {
-    for (const { data, from, to } of matchingRows(view, collection, plan, query))
+    for (const { data, from, to } of matchingRows(view, collection, plan, query, { keys }))
       grouping.add(data, from, to);
   } else {
     for (const { raw } of stream()) grouping.add(raw, 0, raw.length);
@@ -126,7 +127,7 @@ export function leadingQuery(
 }
 
 /** What a stage that only counts makes of the number: `$count`, and the `$group` of `countDocuments`. */
-function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
+export function countedField(stage: Doc | undefined): ((n: number) => Doc) | undefined {
   const name = stage?.$count;
   if (typeof name === 'string' && /^[^$.]+$/.test(name)) return (n) => ({ [name]: n });
   const group = stage?.$group;

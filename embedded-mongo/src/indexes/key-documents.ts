@@ -1,0 +1,68 @@
+/** Parts of documents, put together from the keys of an index. */
+import type { Index } from '../storage/catalog.ts';
+import type { IndexEntry } from '../storage/view.ts';
+import { type Doc, isArrayPosition, isDoc, setField } from '../values/kinds.ts';
+import type { IndexField } from './index-spec.ts';
+import { KeyCursor, NOT_IN_KEY } from './key-values.ts';
+import { bitOf } from './path-rows.ts';
+
+/** True where some document has an array on the way to the field. */
+export function isMultikeyAt(index: Index, position: number): boolean {
+  return (index.multikey & bitOf(position)) !== 0;
+}
+
+/**
+ * The paths whose values the keys of an index tell: not those with arrays, of which a key has one element, and none of an
+ * index with a collation, whose keys have no texts.
+ */
+export function pathsInKeys(index: Index): ReadonlySet<string> {
+  const { fields, collation } = index.spec;
+  if (collation !== undefined || fields.some(({ kind }) => kind !== 'btree')) return new Set();
+  const told = fields.filter(
+    ({ parts }, position) => !isMultikeyAt(index, position) && !parts.some(isArrayPosition),
+  );
+  return new Set(told.map(({ path }) => path));
+}
+
+/** Makes documents of some paths from the keys of an index, in the order of its fields. */
+export class KeyDocuments {
+  readonly #fields: readonly { readonly field: IndexField; readonly isWanted: boolean }[];
+  readonly #cursor = new KeyCursor();
+
+  constructor(index: Index, paths: ReadonlySet<string>) {
+    const fields = index.spec.fields.map((field) => ({ field, isWanted: paths.has(field.path) }));
+    this.#fields = fields.slice(0, fields.findLastIndex(({ isWanted }) => isWanted) + 1);
+  }
+
+  /** What of a document its entry tells; undefined where that is not all of the paths. */
+  read({ key, types }: IndexEntry): Doc | undefined {
+    const cursor = this.#cursor;
+    const doc: Doc = {};
+    cursor.start(key, types);
+    for (const { field, isWanted } of this.#fields) {
+      if (!isWanted) {
+        cursor.skip(field.direction);
+        continue;
+      }
+      const value = cursor.read(field.direction);
+      if (value === NOT_IN_KEY) return undefined;
+      if (value !== undefined) place(doc, field.parts, value);
+      // What is missing in `a.b` may be the field of an `a` that is there.
+      else if (field.parts.length > 1) return undefined;
+    }
+    return doc;
+  }
+}
+
+function place(doc: Doc, parts: readonly string[], value: unknown): void {
+  const last = parts.length - 1;
+  let inner = doc;
+  for (let i = 0; i < last; i += 1) {
+    const part = parts[i] as string;
+    const known = Object.hasOwn(inner, part) ? inner[part] : undefined;
+    const next: Doc = isDoc(known) ? known : {};
+    if (next !== known) setField(inner, part, next);
+    inner = next;
+  }
+  setField(inner, parts[last] as string, value);
+}

@@ -1,0 +1,37 @@
+/** The different values of a path among the documents that answer a query. */
+import { type DistinctScan, distinctScanOf, distinctValues } from '../indexes/distinct-scan.ts';
+import type { ReadStats } from '../indexes/run-plan.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { View } from '../storage/view.ts';
+import { valuesAtPath } from '../values/paths.ts';
+import { type PreparedQuery, prepareQuery, type Query } from './find.ts';
+
+/** How the values are read: through an index from one to the next, or from what a query finds. */
+export type PreparedDistinct = {
+  readonly prepared: PreparedQuery;
+  readonly scan: DistinctScan | undefined;
+  /** The values, equal ones perhaps more than once. */
+  run(stats?: ReadStats): unknown[];
+};
+
+/** Plans the reading of the values of a path. */
+export function prepareDistinct(
+  view: View,
+  collection: Collection,
+  query: Query,
+  path: string,
+): PreparedDistinct {
+  const reads = new Set([path]);
+  const prepared = prepareQuery(view, collection, { ...query, reads, isPartEnough: true });
+  const { filter, collation } = query;
+  const scan = distinctScanOf(view, collection, path, prepared.plan, { filter, collation, shows: reads });
+  const parts = path.split('.');
+  return {
+    prepared,
+    scan,
+    run: (stats = { keysExamined: 0, docsExamined: 0 }) =>
+      scan === undefined
+        ? prepared.run(stats).flatMap(({ part }) => valuesAtPath(part, parts))
+        : [...distinctValues(view, collection, scan, stats)],
+  };
+}
