@@ -13,10 +13,14 @@ import {
   shapesOf,
 } from './geometry.ts';
 import { isInBox, isInPlanePolygon, planeDistance } from './plane.ts';
+import { planeBox, planeCircle, planePolygon, type Region, sphereCap, sphereShapes } from './regions.ts';
 import { distanceInMetres, distanceToShape, EARTH_RADIUS, isWithinPolygon, shapesMeet } from './sphere.ts';
 
 /** Whether the shape in a field answers. */
 export type ShapeTest = (value: unknown) => boolean;
+
+/** A search by place. Every shape that answers has a position in the region. */
+export type ShapeQuery = { readonly accepts: ShapeTest; readonly region: Region };
 
 /** A search by distance. `unit` is metres for GeoJSON, else radians on the sphere or degrees on the plane. */
 export type Near = {
@@ -69,65 +73,75 @@ const ofPositions =
     return shapes.length > 0 && shapes.every((shape) => positionsOf(shape).every(accepts));
   };
 
-function circleTest(value: unknown, operator: string): ShapeTest {
+function circleQuery(value: unknown, operator: string): ShapeQuery {
   const [at, radius] = listIn(operator, value);
   const center = pairIn(operator, at);
   const limit = amountIn(`${operator} radius`, radius);
-  return operator === '$center'
-    ? ofPositions((position) => planeDistance(position, center) <= limit)
-    : ofPositions((position) => distanceInMetres(position, center) / EARTH_RADIUS <= limit);
+  if (operator === '$center') {
+    const accepts = ofPositions((position) => planeDistance(position, center) <= limit);
+    return { accepts, region: planeCircle(center, limit) };
+  }
+  const accepts = ofPositions((position) => distanceInMetres(position, center) / EARTH_RADIUS <= limit);
+  return { accepts, region: sphereCap(center, limit) };
 }
 
-function polygonTest(value: unknown): ShapeTest {
+function polygonQuery(value: unknown): ShapeQuery {
   const corners = listIn('$polygon', value).map((corner) => pairIn('$polygon', corner));
   if (corners.length < 3) throw badValue('Polygon must have at least 3 points');
-  return ofPositions((position) => isInPlanePolygon(position, corners));
+  const accepts = ofPositions((position) => isInPlanePolygon(position, corners));
+  return { accepts, region: planePolygon(corners) };
 }
 
-function boxTest(value: unknown): ShapeTest {
+function boxQuery(value: unknown): ShapeQuery {
   const [low, high] = listIn('$box', value);
   const corners = [pairIn('$box', low), pairIn('$box', high)] as const;
-  return ofPositions((position) => isInBox(position, ...corners));
+  return {
+    accepts: ofPositions((position) => isInBox(position, ...corners)),
+    region: planeBox(...corners),
+  };
 }
 
-function areaTest(value: unknown): ShapeTest {
+function areaQuery(value: unknown): ShapeQuery {
   const areas = geometryIn('$geoWithin', value);
   if (areas.some((area) => area.type !== 'Polygon'))
     throw badValue(
       '$geoWithin not supported with provided geometry: only Polygon and MultiPolygon are areas',
     );
-  return (stored) => {
+  const accepts: ShapeTest = (stored) => {
     const shapes = shapesOf(stored);
     return shapes.length > 0 && shapes.every((shape) => areas.some((area) => isWithinPolygon(shape, area)));
   };
+  return { accepts, region: sphereShapes(areas) };
 }
 
 /** Reads what follows `$geoWithin`. @throws MongoError 2 */
-export function parseWithin(value: unknown): ShapeTest {
+export function parseWithin(value: unknown): ShapeQuery {
   if (!isDoc(value)) throw badValue('$geoWithin must be an object');
   const [operator = '', ...others] = Object.keys(value).filter((key) => key !== '$uniqueDocs');
   if (others.length > 0) throw badValue(`$geoWithin takes one shape, not also ${others.join(', ')}`);
   const shape = value[operator];
   switch (operator) {
     case '$geometry':
-      return areaTest(shape);
+      return areaQuery(shape);
     case '$centerSphere':
     case '$center':
-      return circleTest(shape, operator);
+      return circleQuery(shape, operator);
     case '$box':
-      return boxTest(shape);
+      return boxQuery(shape);
     case '$polygon':
-      return polygonTest(shape);
+      return polygonQuery(shape);
     default:
       throw badValue(`unknown geo specifier: ${operator}`);
   }
 }
 
 /** Reads what follows `$geoIntersects`. @throws MongoError 2 */
-export function parseIntersects(value: unknown): ShapeTest {
+export function parseIntersects(value: unknown): ShapeQuery {
   if (!isDoc(value) || !('$geometry' in value)) throw badValue('$geoIntersects needs a $geometry');
   const wanted = geometryIn('$geoIntersects', value.$geometry);
-  return (stored) => shapesOf(stored).some((shape) => wanted.some((other) => shapesMeet(shape, other)));
+  const accepts: ShapeTest = (stored) =>
+    shapesOf(stored).some((shape) => wanted.some((other) => shapesMeet(shape, other)));
+  return { accepts, region: sphereShapes(wanted) };
 }
 
 function centerOf(operator: string, value: unknown): Position {

@@ -32,6 +32,21 @@ describe('shapes on the sphere', () => {
     expect(idsOf(await venues.find({ at: beyond }).toArray())).toEqual(['austin']);
   });
 
+  it('finds a road also from a place that is a quarter of the way around from all of it', async () => {
+    const roads = server.fresh();
+    await roads.createIndex({ at: '2dsphere' });
+    const road = {
+      type: 'LineString',
+      coordinates: [
+        [-32, -26],
+        [-32, 2],
+      ],
+    };
+    await roads.insertOne({ _id: 'road' as never, at: road });
+    const near = { $near: { $geometry: { type: 'Point', coordinates: [58, 0] } } } as const;
+    expect(idsOf(await roads.find({ at: near }).toArray())).toEqual(['road']);
+  });
+
   it('gives distances in a pipeline', async () => {
     const venues = await filled();
     const found = await venues

@@ -5,6 +5,9 @@ import { numberOf } from '../values/numbers.ts';
 /** Longitude and latitude in degrees, or x and y on a plane. */
 export type Position = readonly [number, number];
 
+/** What positions lie on: the earth, or a plane. */
+export type Space = 'sphere' | 'plane';
+
 /** A line or a ring is a list of positions; a polygon is its outer ring and its holes. */
 export type Geometry =
   | { readonly type: 'Point'; readonly at: Position }
@@ -16,6 +19,11 @@ export class ShapeError extends Error {}
 
 const isLongitude = (x: number): boolean => x >= -180 && x <= 180;
 const isLatitude = (y: number): boolean => y >= -90 && y <= 90;
+
+/** True of a longitude and a latitude, rather than of any two numbers. */
+export function isOnEarth([x, y]: Position): boolean {
+  return isLongitude(x) && isLatitude(y);
+}
 
 /** A pair of numbers: `[x, y]`, or a document whose first two fields are numbers; else undefined. */
 export function legacyPair(value: unknown): Position | undefined {
@@ -30,7 +38,7 @@ function positionOf(value: unknown): Position {
   const pair = Array.isArray(value) ? legacyPair(value) : undefined;
   if (pair === undefined)
     throw new ShapeError('Point must be an array or object of two numbers: longitude and latitude');
-  if (!isLongitude(pair[0]) || !isLatitude(pair[1]))
+  if (!isOnEarth(pair))
     throw new ShapeError(`longitude/latitude is out of bounds, lng: ${pair[0]} lat: ${pair[1]}`);
   return pair;
 }

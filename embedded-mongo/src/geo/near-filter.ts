@@ -22,6 +22,13 @@ function nearField(filter: Filter): FieldFilter | undefined {
   return filter.parts.map(nearField).find((field) => field !== undefined);
 }
 
+/** The search by distance that a settled query has, and the path that it is about. */
+export function requiredNear(filter: Filter): (NearSearch & { readonly path: string }) | undefined {
+  const field = nearField(filter);
+  const near = field && nearIn(field.test);
+  return field && near && { path: field.path, parts: field.parts, near };
+}
+
 /** The search by distance of a pipeline's filter, which may have none there. @throws MongoError 5626500 */
 export function refuseNear(filter: Filter): Filter {
   if (nearField(filter) !== undefined)

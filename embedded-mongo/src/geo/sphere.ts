@@ -1,37 +1,20 @@
 /** Shapes on the sphere: distances, and whether shapes lie within or meet each other. Lines are great circles. */
 import { geoArea, geoContains, geoDistance } from 'd3-geo';
 import { type Geometry, type Position, positionsOf } from './geometry.ts';
+import { angleBetween, cross, dot, positionOf, unit, type Vector, vectorOf } from './vectors.ts';
 
 /** The radius that MongoDB gives the earth, in metres. */
 export const EARTH_RADIUS = 6_378_100;
 
-type Vector = readonly [number, number, number];
-type Arc = readonly [Position, Position];
+/** A part of a great circle by its ends. */
+export type Arc = readonly [Position, Position];
 
 /** How far off a great circle, as a part of the radius, a position still lies on it: less than a millimetre. */
 const TOLERANCE = 1e-10;
 
-function vectorOf([longitude, latitude]: Position): Vector {
-  const lambda = (longitude * Math.PI) / 180;
-  const phi = (latitude * Math.PI) / 180;
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
-}
-
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-function unit(vector: Vector): Vector | undefined {
-  const length = Math.hypot(...vector);
-  return length < 1e-15 ? undefined : [vector[0] / length, vector[1] / length, vector[2] / length];
-}
-
 function isOnArc(at: Vector, start: Vector, end: Vector): boolean {
   const normal = unit(cross(start, end));
-  if (normal === undefined) return dot(at, start) > 1 - TOLERANCE * TOLERANCE;
+  if (normal === undefined) return angleBetween(at, start) <= TOLERANCE;
   if (Math.abs(dot(normal, at)) > TOLERANCE) return false;
   return dot(cross(start, at), normal) >= -TOLERANCE && dot(cross(at, end), normal) >= -TOLERANCE;
 }
@@ -63,7 +46,8 @@ function arcsCross(one: Span, other: Span): boolean {
 const arcsOfLine = (line: readonly Position[]): Arc[] =>
   line.slice(1).map((end, i) => [line[i] ?? end, end] as const);
 
-function arcsOf(shape: Geometry): Arc[] {
+/** The edges of a shape; of a point, one without a length. */
+export function arcsOf(shape: Geometry): Arc[] {
   if (shape.type === 'Point') return [[shape.at, shape.at]];
   return shape.type === 'Line' ? arcsOfLine(shape.line) : shape.rings.flatMap(arcsOfLine);
 }
@@ -80,7 +64,8 @@ function isInRing(at: Position, ring: readonly Position[]): boolean {
 const isOnRing = (at: Position, ring: readonly Position[]): boolean =>
   arcsOfLine(ring).some(([start, end]) => isOnArc(vectorOf(at), vectorOf(start), vectorOf(end)));
 
-function isInPolygon(at: Position, rings: readonly (readonly Position[])[]): boolean {
+/** Whether a position lies inside the rings of a polygon or on one of them. */
+export function isInPolygon(at: Position, rings: readonly (readonly Position[])[]): boolean {
   if (rings.some((ring) => isOnRing(at, ring))) return true;
   const [outer = [], ...holes] = rings;
   return isInRing(at, outer) && !holes.some((hole) => isInRing(at, hole));
@@ -99,7 +84,9 @@ function distanceToArc(at: Position, [start, end]: Arc): number {
   const ends = Math.min(distanceInMetres(at, start), distanceInMetres(at, end));
   if (normal === undefined) return ends;
   const isBeside = dot(cross(span.start, place), normal) >= 0 && dot(cross(place, span.end), normal) >= 0;
-  return isBeside ? Math.min(ends, Math.abs(Math.asin(dot(normal, place))) * EARTH_RADIUS) : ends;
+  return isBeside
+    ? Math.min(ends, Math.asin(Math.min(1, Math.abs(dot(normal, place)))) * EARTH_RADIUS)
+    : ends;
 }
 
 /** How far a position is from a shape, in metres; 0 inside a polygon. */
@@ -136,9 +123,7 @@ function middleOf([start, end]: Arc): Position[] {
   const a = vectorOf(start);
   const b = vectorOf(end);
   const middle = unit([a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
-  if (middle === undefined) return [];
-  const degrees = 180 / Math.PI;
-  return [[Math.atan2(middle[1], middle[0]) * degrees, Math.asin(middle[2]) * degrees]];
+  return middle === undefined ? [] : [positionOf(middle)];
 }
 
 /** Whether an edge of a shape goes through an edge of the other, other than by touching it with an end. */

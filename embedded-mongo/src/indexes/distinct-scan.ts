@@ -25,12 +25,14 @@ export function distinctScanOf(
   collection: Collection,
   path: string,
   plan: Plan,
-  { filter, collation }: KeyNeeds,
+  { filter, collation, hint }: KeyNeeds & { readonly hint: unknown },
 ): DistinctScan | undefined {
   if (collation !== undefined) return undefined;
   if (plan.kind === 'index') return plan.use.isExact ? scanIn(plan.use, path) : undefined;
   const isForAll = filter.kind === 'and' && filter.parts.length === 0;
-  if (plan.kind !== 'scan' || plan.isReverse || !isForAll) return undefined;
+  // A hint that leads to a scan is one at the order of insertion, and is followed.
+  const isHinted = hint !== undefined && hint !== null;
+  if (plan.kind !== 'scan' || plan.isReverse || !isForAll || isHinted) return undefined;
   const request = { conjuncts: { list: [], isComplete: true }, sort: [], collation, isHinted: true };
   for (const index of view.readableIndexes(collection)) {
     const use = index.spec.fields[0]?.path === path ? planIndex(index, request) : undefined;
@@ -100,7 +102,14 @@ function* groupsIn(
   for (;;) {
     let prefix: Uint8Array | undefined;
     let repeats = 0;
-    for (const entry of view.entries(collection, index, { low, high: range.high }, false)) {
+    for (const entry of view.entries(
+      collection,
+      index,
+      { low, high: range.high },
+      false,
+      0,
+      SEEK_AFTER + 1,
+    )) {
       stats.keysExamined += 1;
       const isRepeat = prefix !== undefined && beginsWith(entry.key, prefix);
       if (isRepeat) {

@@ -1,8 +1,8 @@
 /** Which keys a document has in an index: missing fields, arrays (multikey), sparse and partial. */
+import { geoKeys } from '../geo/geo-keys.ts';
 import type { IndexKey } from '../storage/view.ts';
 import { textKeys } from '../text/text-keys.ts';
 import type { Doc } from '../values/kinds.ts';
-import { checkShapes, isGeoField } from './geo-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './key-string.ts';
 import { typesOf } from './key-values.ts';
@@ -22,10 +22,7 @@ export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
   if (!index.isInPartial(doc)) return NONE;
   if (index.text !== undefined)
     return { keys: textKeys(index.text, doc).map((key) => ({ key })), multikey: 1, arrays: [] };
-  if (index.fields.some(isGeoField)) {
-    checkShapes(index, doc);
-    return NONE;
-  }
+  if (index.isGeo) return geoKeys(index, doc);
   const { rows, multikey, arrays } = rowsAtPaths(
     doc,
     index.fields.map((field) => field.parts),

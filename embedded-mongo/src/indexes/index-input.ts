@@ -9,6 +9,7 @@ import { isTextKey } from '../text/text-spec.ts';
 import { assertCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { assertGeoInput } from './geo-index.ts';
 
 const MAX_FIELDS = 32;
 const MAX_EXPIRE_SECONDS = 2 ** 31 - 1;
@@ -25,6 +26,7 @@ export function assertIndexInput(input: Doc): void {
   if (input.collation !== undefined) assertCollation(input.collation);
   if (!isDoc(key)) return;
   assertTextIndexInput(key, input);
+  assertGeoInput(key, input);
   if (isTextKey(key)) assertSimpleCollation(input.collation);
   const fields = Object.keys(key);
   if (fields.length > MAX_FIELDS) throw new MongoError(13103, 'too many compound keys');

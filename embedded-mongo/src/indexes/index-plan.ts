@@ -1,10 +1,12 @@
 /** What one index can do for one query: the key ranges to read, and whether they come in sort order. */
+import { placeBounds } from '../geo/place-bounds.ts';
 import type { Test } from '../query/filter.ts';
 import type { Index } from '../storage/catalog.ts';
 import type { KeyRange } from '../storage/view.ts';
 import { type Collation, isSameCollation } from '../values/collation.ts';
 import { type Conjunct, type Conjuncts, type Element, isImplied, isOfEvery } from './conjuncts.ts';
 import { type FieldBounds, fieldBounds, isNoArrayWithin } from './field-bounds.ts';
+import { isGeoField } from './geo-index.ts';
 import { isMultikeyAt } from './key-documents.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
@@ -46,9 +48,10 @@ const EMPTY = new Uint8Array();
 export function planIndex(index: Index, request: PlanRequest): IndexPlan | undefined {
   const { spec } = index;
   const { list } = request.conjuncts;
-  if (spec.fields.some((field) => field.kind !== 'btree')) return undefined;
+  if (!spec.isGeo && spec.fields.some((field) => field.kind !== 'btree')) return undefined;
   if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
   const bounds = leadingBounds(index, list, request.collation);
+  if (spec.isGeo) return planPlaces(index, bounds, list);
   const order = sortOrder(index, bounds, request);
   if (bounds.length === 0 && order === undefined && !request.isHinted) return undefined;
   if (spec.sparse && !bounds.some((bound) => !bound.hasMissing)) return undefined;
@@ -73,6 +76,48 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
     isSorted: order !== undefined,
     boundFields: bounds.length,
   };
+}
+
+/** The use of a geospatial index for a search by place: the fields before the shapes must have values to look up. */
+function planPlaces(
+  index: Index,
+  bounds: readonly FieldBounds[],
+  conjuncts: readonly Conjunct[],
+): IndexPlan | undefined {
+  const { fields } = index.spec;
+  const position = fields.findIndex(isGeoField);
+  const prefixes = prefixesBefore(position, bounds);
+  const places = prefixes && placeBounds(index.spec, position, conjuncts);
+  if (prefixes === undefined || places === undefined) return undefined;
+  if (prefixes.length * places.ranges.length > MAX_RANGES) return undefined;
+  return {
+    index,
+    points: [],
+    ranges: prefixes.flatMap((prefix) => places.ranges.map((range) => rangeIn(prefix, range))),
+    isReverse: false,
+    isExact: false,
+    isSorted: false,
+    mergeAt: undefined,
+    showBounds: () =>
+      Object.fromEntries(
+        fields.map(({ path }, i) => [
+          path,
+          i === position ? places.shown() : (bounds[i]?.shown() ?? ['[MinKey, MaxKey]']),
+        ]),
+      ),
+    boundFields: position + 1,
+  };
+}
+
+/** With what the keys begin that conditions on all fields before a position allow; undefined where they leave any open. */
+export function pointsBefore(index: Index, position: number, request: PlanRequest): Uint8Array[] | undefined {
+  const prefixes = prefixesBefore(position, leadingBounds(index, request.conjuncts.list, request.collation));
+  return prefixes !== undefined && prefixes.length <= MAX_RANGES ? prefixes : undefined;
+}
+
+function prefixesBefore(position: number, bounds: readonly FieldBounds[]): Uint8Array[] | undefined {
+  const isOpen = bounds.length < position || bounds.some(({ points }) => points === undefined);
+  return isOpen ? undefined : prefixesOf(bounds);
 }
 
 /** Bounds of the leading fields: points, and at most one range at the end. */
@@ -133,6 +178,11 @@ function join(a: Uint8Array, b: Uint8Array): Uint8Array {
   joined.set(b, a.length);
   return joined;
 }
+
+const rangeIn = (prefix: Uint8Array, { low, high }: KeyRange): KeyRange => ({
+  low: low && join(prefix, low),
+  high: high && join(prefix, high),
+});
 
 function rangeAfter(prefix: Uint8Array, bound: FieldBounds | undefined): KeyRange {
   const after = prefix.length === 0 ? undefined : afterPrefix(prefix);

@@ -31,6 +31,8 @@ export type IndexSpec = {
   readonly expireAfterSeconds: number | undefined;
   /** What it covers; undefined for an index of another kind. */
   readonly text: TextSpec | undefined;
+  /** A field holds shapes, and its keys are the numbers of cells. */
+  readonly isGeo: boolean;
   /** It is kept up to date, and no query is planned with it. */
   readonly isHidden: boolean;
   /** The document that `listIndexes` shows. */
@@ -128,7 +130,10 @@ export function parseIndexSpec(input: Doc): IndexSpec {
   if (expire !== undefined && !isNumeric(expire)) {
     throw cannotCreate('TTL index expireAfterSeconds must be a number');
   }
-  const isUnique = input.unique === true || name === '_id_';
+  const isGeo = text === undefined && fields.some(({ kind }) => kind === '2d' || kind === '2dsphere');
+  // A unique index of places was once taken, and refused nothing.
+  const isUnique = (input.unique === true && !isGeo) || name === '_id_';
+  const geoOptions = fields.some(({ kind }) => kind === '2dsphere') ? { '2dsphereIndexVersion': 3 } : {};
   return {
     name,
     fields,
@@ -141,8 +146,9 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     isInPartial: partial === undefined ? () => true : compileFilter(partial),
     expireAfterSeconds: expire === undefined ? undefined : Number(numberOf(expire)),
     text,
+    isGeo,
     isHidden: input.hidden === true,
-    shown: shownDocument({ ...input, ...definition?.options }, name, storedKey),
+    shown: shownDocument({ ...input, ...definition?.options, ...geoOptions }, name, storedKey),
   };
 }
 

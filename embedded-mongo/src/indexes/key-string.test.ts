@@ -40,7 +40,7 @@ describe('index keys', () => {
     );
   });
 
-  it('of the same number are the same for every type of number', () => {
+  it('of equal numbers are equal for every type of number', () => {
     const five = [5, new Int32(5), new Double(5), Long.fromNumber(5), Decimal128.fromString('5.00')].map(
       (one) => valueKey(one),
     );

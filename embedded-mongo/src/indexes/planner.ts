@@ -4,6 +4,7 @@
  * union.
  */
 import { badValue } from '../errors.ts';
+import { type NearPlan, planNear } from '../geo/near-plan.ts';
 import type { Filter } from '../query/filter.ts';
 import { naturalOrder } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
@@ -30,6 +31,7 @@ export type Plan =
       readonly mergedBy?: readonly SortField[];
     }
   | { readonly kind: 'intersection'; readonly parts: readonly IndexPart[] }
+  | NearPlan
   | TextPlan;
 
 /** What a plan is wanted for. */
@@ -69,6 +71,8 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   const isHinted = named !== undefined;
   const request = { conjuncts, sort: query.sort, collation: query.collation, isHinted };
   const indexes = named === undefined ? view.readableIndexes(collection) : [named];
+  const nearest = planNear(indexes, request, query.filter);
+  if (nearest !== undefined) return nearest;
   const uses = indexes.map((index) => planIndex(index, request)).filter((use) => use !== undefined);
   const bound = uses.filter((use) => use.boundFields > 0);
   if (bound.length > 0 && !hasText(query.filter))

@@ -1,4 +1,5 @@
 /** Reads the documents that a plan points at, each once. */
+import { readNearestFirst } from '../geo/nearest-first.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, StoredDocument, View } from '../storage/view.ts';
 import { readPostings, type TextPlan } from '../text/text-plan.ts';
@@ -27,6 +28,10 @@ export function* placesOfPlan(
     const places = view.placesInAll(collection, plan.parts, Number.POSITIVE_INFINITY);
     stats.keysExamined += places.length;
     yield* places.slice(skip);
+    return;
+  }
+  if (plan.kind === 'near') {
+    for (const { rowid } of readNearestFirst(view, collection, plan, stats)) yield rowid;
     return;
   }
   if (plan.kind === 'text') {
@@ -209,6 +214,10 @@ export function* readPlan(
 ): Generator<ReadDocument> {
   if (plan.kind === 'text') {
     yield* readText(view, collection, plan, stats, skip);
+    return;
+  }
+  if (plan.kind === 'near') {
+    yield* readNearestFirst(view, collection, plan, stats);
     return;
   }
   if (plan.kind === 'scan') {

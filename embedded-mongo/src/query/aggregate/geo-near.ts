@@ -1,7 +1,7 @@
 /** The stage `$geoNear`: the documents of a collection by their distance from a place. */
 import { badValue, MongoError } from '../../errors.ts';
 import { type ParsedNear, parseNear } from '../../geo/geo-query.ts';
-import { distanceOf } from '../../geo/near-filter.ts';
+import { distanceOf, type NearSearch } from '../../geo/near-filter.ts';
 import { isGeoField } from '../../indexes/geo-index.ts';
 import type { Collection } from '../../storage/catalog.ts';
 import type { View } from '../../storage/view.ts';
@@ -10,9 +10,9 @@ import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { valueAtPath } from '../../values/paths.ts';
 import { type Filter, parseFilter } from '../filter.ts';
-import { findDocuments } from '../find.ts';
+import { prepareQuery } from '../find.ts';
+import type { Query } from '../query.ts';
 import { withPath } from './fields.ts';
-import type { StageContext } from './stage.ts';
 
 const KNOWN_FIELDS = new Set([
   'distanceField',
@@ -56,37 +56,58 @@ function searchOf(spec: Doc): ParsedNear {
   return parseNear(isSpherical ? '$nearSphere' : '$near', spec.near, limits);
 }
 
-/** Runs the stage on a collection. @throws MongoError 27 without an index, 9 for unknown fields */
-export function geoNear(
-  view: View,
-  collection: Collection | undefined,
-  spec: unknown,
-  context: StageContext,
-): Doc[] {
+/** What a pipeline brings beside the stage. */
+type Surroundings = Pick<Query, 'collation' | 'variables'>;
+
+function assertFields(spec: unknown): asserts spec is Doc {
   if (!isDoc(spec)) throw badValue('the $geoNear specification must be an object');
   const unknown = Object.keys(spec).find((key) => !KNOWN_FIELDS.has(key));
   if (unknown !== undefined)
     throw new MongoError(40415, `BSON field '$geoNear.${unknown}' is an unknown field.`);
   if (spec.near === undefined) throw badValue('$geoNear requires a near argument');
-  const distanceField = pathOf('distanceField', spec.distanceField);
-  const includeLocs = pathOf('includeLocs', spec.includeLocs);
+}
+
+/** The query that the stage makes, and the search by distance in it. @throws MongoError 2, 27, 40415 */
+export function geoNearQuery(
+  view: View,
+  collection: Collection,
+  spec: unknown,
+  { collation, variables }: Surroundings,
+): { query: Query; search: NearSearch } {
+  assertFields(spec);
   const near = searchOf(spec);
-  if (collection === undefined) return [];
   const path = fieldOf(view, collection, spec.key);
   const parts = path.split('.');
   const search: Filter = { kind: 'field', path, parts, test: { op: 'near', near } };
-  const found = findDocuments(view, collection, {
-    filter: { kind: 'and', parts: [search, parseFilter(spec.query ?? {})] },
-    collation: context.collation,
-    variables: context.variables,
-  });
+  const filter: Filter = { kind: 'and', parts: [search, parseFilter(spec.query ?? {})] };
+  return { query: { filter, collation, variables }, search: { parts, near } };
+}
+
+/** Runs the stage on a collection: documents are read as they are asked for. @throws MongoError 2, 27, 40415 */
+export function geoNear(
+  view: View,
+  collection: Collection | undefined,
+  spec: unknown,
+  surroundings: Surroundings,
+): Iterable<Doc> {
+  assertFields(spec);
+  const distanceField = pathOf('distanceField', spec.distanceField);
+  const includeLocs = pathOf('includeLocs', spec.includeLocs);
+  searchOf(spec);
+  if (collection === undefined) return [];
+  const { query, search } = geoNearQuery(view, collection, spec, surroundings);
   const multiplier = isNumeric(spec.distanceMultiplier) ? Number(numberOf(spec.distanceMultiplier)) : 1;
-  return found.map(({ doc }) => {
-    const distance = distanceOf({ parts, near }, doc) * multiplier;
+  const found = prepareQuery(view, collection, query).stream();
+  return withDistances(found, (doc) => {
+    const distance = distanceOf(search, doc) * multiplier;
     const withDistance =
       distanceField === undefined ? doc : withPath(doc, distanceField, doubleValue(distance));
     return includeLocs === undefined
       ? withDistance
-      : withPath(withDistance, includeLocs, valueAtPath(doc, parts));
+      : withPath(withDistance, includeLocs, valueAtPath(doc, search.parts));
   });
+}
+
+function* withDistances(found: Iterable<{ readonly doc: Doc }>, change: (doc: Doc) => Doc): Generator<Doc> {
+  for (const { doc } of found) yield change(doc);
 }
