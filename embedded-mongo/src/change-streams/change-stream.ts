@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MongoError } from '../errors.ts';
 import type { Oplog, OplogEntry } from '../storage/oplog.ts';
-import { encode, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
+import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 import {
   type EventContext,
@@ -14,6 +14,7 @@ import {
   type Scope,
 } from './event.ts';
 import type { ChangeStreamOptions } from './options.ts';
+import { type EventPart, partsOf, SPLIT_STAGE } from './split-event.ts';
 import { behind, type Position, tokenOf, WHOLE_ENTRY } from './token.ts';
 
 /** What a stream works with. */
@@ -24,6 +25,8 @@ export type ChangeStreamParts = {
   readonly options: ChangeStreamOptions;
   /** The stages after `$changeStream`: what they make of an event, or undefined where they drop it. */
   readonly pipeline: (event: Doc) => Doc | undefined;
+  /** True where an event that is too large is told in fragments. */
+  readonly isSplitting: boolean;
 };
 
 const ENTRIES_AT_ONCE = 100;
@@ -36,6 +39,8 @@ export class ChangeStream {
   readonly #parts: ChangeStreamParts;
   readonly #ended = new AbortController();
   #position: Position;
+  /** The fragments of an event that are still to be told. */
+  #fragments: EventPart[] = [];
   /** The change that ends this stream, where its own event is told and the end not yet. */
   #ending: OplogEntry | undefined;
   #isOver = false;
@@ -45,6 +50,7 @@ export class ChangeStream {
     this.#position = parts.options.start;
     this.#assertHistory();
     this.#ending = this.#endingAtStart();
+    this.#fragments = this.#fragmentsAtStart();
   }
 
   /** True when the stream has told of its end. */
@@ -67,18 +73,21 @@ export class ChangeStream {
     const documents: Uint8Array[] = [];
     let bytes = 0;
     const isFull = (): boolean => documents.length >= batchSize || bytes >= MAX_DOCUMENT_BYTES;
-    const give = (event: Doc): void => {
-      const document = this.#piped(event);
-      if (document === undefined) return;
-      documents.push(document);
-      bytes += document.length;
+    const give = (): void => {
+      for (let part = this.#fragments.shift(); part !== undefined; part = this.#fragments.shift()) {
+        documents.push(part.document);
+        bytes += part.document.length;
+        this.#position = part.position;
+        if (isFull()) return;
+      }
     };
+    if (!isFull()) give();
     for (let hasMore = true; hasMore && !isFull() && !this.#isOver; ) hasMore = this.#advance(give, isFull);
     return { documents, token: tokenOf(this.#position) };
   }
 
   /** Gives the events of some entries; false where there are no further ones. */
-  #advance(give: (event: Doc) => void, isFull: () => boolean): boolean {
+  #advance(give: () => void, isFull: () => boolean): boolean {
     const { oplog } = this.#parts;
     this.#assertHistory();
     if (this.#ending !== undefined) {
@@ -95,7 +104,7 @@ export class ChangeStream {
   }
 
   /** Gives the events of one entry; false where it was left before its end. */
-  #giveEntry(entry: OplogEntry, give: (event: Doc) => void, isFull: () => boolean): boolean {
+  #giveEntry(entry: OplogEntry, give: () => void, isFull: () => boolean): boolean {
     const { scope, options } = this.#parts;
     const first = entry.id === this.#position.entry ? this.#position.change + 1 : 0;
     for (let i = first; i < entry.changes.length; i += 1) {
@@ -103,8 +112,10 @@ export class ChangeStream {
       const change = entry.changes[i];
       const position = { entry: entry.id, change: i, isInvalidate: false };
       if (change !== undefined && isInScope(change, scope, options)) {
-        give(eventOf(change, this.#contextOf(entry, position)));
+        this.#fragments = this.#partsOf(eventOf(change, this.#contextOf(entry, position)), position);
         if (endsStream(change, scope)) this.#ending = entry;
+        give();
+        if (this.#fragments.length > 0) return false;
       }
       this.#position = position;
       if (this.#ending !== undefined) return false;
@@ -113,9 +124,10 @@ export class ChangeStream {
     return true;
   }
 
-  #end(entry: OplogEntry, give: (event: Doc) => void): void {
+  #end(entry: OplogEntry, give: () => void): void {
     const position = { ...this.#position, isInvalidate: true };
-    give(invalidateEvent(this.#contextOf(entry, position)));
+    this.#fragments = this.#partsOf(invalidateEvent(this.#contextOf(entry, position)), position);
+    give();
     this.#position = position;
     this.#isOver = true;
   }
@@ -136,17 +148,35 @@ export class ChangeStream {
     return isEnd ? found : undefined;
   }
 
-  #piped(event: Doc): Uint8Array | undefined {
-    const result = this.#parts.pipeline(event);
-    if (result === undefined) return undefined;
-    if (!isDeepStrictEqual(result._id, event._id))
-      throw new MongoError(
-        280,
-        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
-        {},
-        ['NonResumableChangeStreamError'],
+  /** What is left of an event of which a client has some fragments. @throws MongoError 280 */
+  #fragmentsAtStart(): EventPart[] {
+    const { entry, change, fragment } = this.#position;
+    if (fragment === undefined) return [];
+    if (!this.#parts.isSplitting)
+      throw fatal(
+        `To resume from a split event, the $changeStream pipeline must include a ${SPLIT_STAGE} stage`,
       );
-    return encode(result);
+    const [found] = this.#parts.oplog.read(entry, 1);
+    const split = found?.id === entry ? found.changes[change] : undefined;
+    if (found === undefined || split === undefined) throw fatal('The event of the resume token is not there');
+    const position = { entry, change, isInvalidate: false };
+    const parts = this.#partsOf(eventOf(split, this.#contextOf(found, position)), position);
+    if (parts.length < Math.max(fragment, 2))
+      throw fatal(
+        'Attempted to resume from a split event, but the resumed stream produced a different split. Ensure that the pipeline used to resume is the same as the original',
+      );
+    return parts.slice(fragment);
+  }
+
+  #partsOf(event: Doc, position: Position): EventPart[] {
+    const { pipeline, isSplitting } = this.#parts;
+    const result = pipeline(event);
+    if (result === undefined) return [];
+    if (!isDeepStrictEqual(result._id, event._id))
+      throw fatal(
+        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+      );
+    return partsOf(result, position, isSplitting);
   }
 
   #assertHistory(): void {
@@ -158,4 +188,9 @@ export class ChangeStream {
       ['NonResumableChangeStreamError'],
     );
   }
+}
+
+/** A stream that cannot go on, and cannot be resumed as it is. */
+function fatal(message: string): MongoError {
+  return new MongoError(280, message, {}, ['NonResumableChangeStreamError']);
 }

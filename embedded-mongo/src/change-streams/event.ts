@@ -58,12 +58,13 @@ export function eventOf(change: Change, context: EventContext): Doc {
     _id: tokenOf(context.position),
     operationType: change.kind,
     clusterTime: clusterTimeOf(context.entry.id),
-    wallTime: context.entry.at,
-    ...context.entry.transaction,
   };
+  const { entry, options } = context;
+  if (options.showExpandedEvents && change.uuid !== undefined) event.collectionUUID = change.uuid;
+  Object.assign(event, { wallTime: entry.at }, entry.transaction);
   return isDocumentChange(change)
     ? tellOfDocument(event, change, context)
-    : tellOfCatalog(event, change, context.options);
+    : tellOfCatalog(event, change, options);
 }
 
 /** The last event of a stream. */

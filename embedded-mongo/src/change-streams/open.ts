@@ -9,6 +9,7 @@ import { type Doc, isDoc } from '../values/kinds.ts';
 import { ChangeStream } from './change-stream.ts';
 import type { Lookup, Scope } from './event.ts';
 import { readOptions } from './options.ts';
+import { isSplitStage, SPLIT_STAGE } from './split-event.ts';
 
 /** The stages that may follow, for they look at one event at a time. */
 const ALLOWED = [
@@ -42,14 +43,29 @@ export function openChangeStream(
   if (!isDoc(spec)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
   const options = readOptions(spec, engine.oplog);
   const scope = scopeOf(db, coll, options.allChangesForCluster);
-  for (const stage of rest) {
+  const isSplitting = endsWithSplit(rest);
+  const transforming = isSplitting ? rest.slice(0, -1) : rest;
+  for (const stage of transforming) {
     const [name = ''] = Object.keys(stage);
     if (!ALLOWED.includes(name))
       throw new MongoError(20, `${name} is not permitted in a $changeStream pipeline`);
   }
-  const transform = compileStages(rest, context);
+  const transform = compileStages(transforming, context);
   const pipeline = (event: Doc): Doc | undefined => [...transform([event])][0];
-  return new ChangeStream({ oplog: engine.oplog, lookup: lookupIn(engine), scope, options, pipeline });
+  const lookup = lookupIn(engine);
+  return new ChangeStream({ oplog: engine.oplog, lookup, scope, options, pipeline, isSplitting });
+}
+
+/** True where the last stage wants large events in fragments. @throws MongoError 7182800, 7182802 */
+function endsWithSplit(stages: readonly Doc[]): boolean {
+  const at = stages.findIndex(isSplitStage);
+  if (at === -1) return false;
+  const spec = stages[at]?.[SPLIT_STAGE];
+  if (!isDoc(spec) || Object.keys(spec).length > 0)
+    throw new MongoError(7182800, `${SPLIT_STAGE} spec should be an empty object`);
+  if (at < stages.length - 1)
+    throw new MongoError(7182802, `${SPLIT_STAGE} must be the last stage in the pipeline`);
+  return true;
 }
 
 function scopeOf(db: string, coll: string | undefined, isOfCluster: boolean): Scope {

@@ -58,7 +58,7 @@ async function readAll(
 }
 
 describe('a change stream after a kill -9', () => {
-  it('goes on from its token and tells of every committed write once', async () => {
+  it('resumes from its token and reports every committed write once', async () => {
     const dataDir = join(folder, 'killed');
     let token = (await readAll(dataDir, undefined)).last;
     const told: Document[] = [];

@@ -1,6 +1,7 @@
 /** Change streams as commands: `aggregate` opens one, `getMore` waits for its events. */
 import type { ChangeStream } from '../change-streams/change-stream.ts';
 import { openChangeStream } from '../change-streams/open.ts';
+import { isSplitStage } from '../change-streams/split-event.ts';
 import { MongoError } from '../errors.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { parseCollation } from '../values/collation.ts';
@@ -18,8 +19,14 @@ const WAIT_MS = 1000;
 export async function watch(context: CommandContext): Promise<Reply> {
   const { command, cursors, db, engine, now, session } = context;
   assertStreamConcern(command);
+  if (command.collectionUUID !== undefined)
+    throw new MongoError(
+      72,
+      "the option 'collectionUUID' is not supported for a change stream by this server",
+    );
   const [first, ...rest] = command.pipeline as Doc[];
-  const stages = [first ?? {}, ...parsePipeline(rest)];
+  parsePipeline(rest.filter((stage) => !isSplitStage(stage)));
+  const stages = [first ?? {}, ...rest];
   const coll = typeof command.aggregate === 'string' ? collectionName(context) : undefined;
   // A write that comes while those before it reach the disk is one after the opening.
   const stream = openChangeStream(engine, stages, db, coll, {

@@ -1,0 +1,87 @@
+/**
+ * Events as bytes. One that is larger than a document may be is told in fragments where the stream ends with the stage
+ * `$changeStreamSplitLargeEvent`, and ends the stream where it does not. As in MongoDB, the smallest fields come first,
+ * and each fragment has as many as fit: the same event always falls into the same fragments.
+ */
+import { MongoError } from '../errors.ts';
+import { encode, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
+import { type Doc, isDoc, setField } from '../values/kinds.ts';
+import { type Position, tokenOf } from './token.ts';
+
+/** The name of the stage. */
+export const SPLIT_STAGE = '$changeStreamSplitLargeEvent';
+
+/** True for that stage. */
+export function isSplitStage(stage: unknown): boolean {
+  return isDoc(stage) && Object.keys(stage).length === 1 && Object.hasOwn(stage, SPLIT_STAGE);
+}
+
+/** MongoDB's limit for an event: that of its own documents, without room for what a reply says beside it. */
+const MAX_EVENT_BYTES = MAX_DOCUMENT_BYTES + 8 * 1024;
+/** Of a document that has nothing in it: its size, and the byte that ends it. */
+const EMPTY_BYTES = 5;
+
+/** An event or a fragment of one, and where a stream is that has told of it. */
+export type EventPart = { readonly document: Uint8Array; readonly position: Position };
+
+/** What a stream tells of one event. @throws MongoError 10334, 7182500 */
+export function partsOf(event: Doc, position: Position, isSplitting: boolean): EventPart[] {
+  const document = bytesOf(event);
+  if (document !== undefined) return [{ document, position }];
+  if (!isSplitting)
+    throw new MongoError(
+      10334,
+      `An event of the change stream is larger than ${MAX_EVENT_BYTES} bytes; the stage ${SPLIT_STAGE} tells of it in parts.`,
+      {},
+      ['NonResumableChangeStreamError'],
+    );
+  const groups = groupedBySize(event, position);
+  return groups.map((fields, i) => {
+    const place = { ...position, fragment: i + 1 };
+    const splitEvent = { fragment: i + 1, of: groups.length };
+    return { document: encode({ _id: tokenOf(place), splitEvent, ...fields }), position: place };
+  });
+}
+
+/** Undefined where there are too many: BSON's encoder has no room for much more than a document may have. */
+function bytesOf(doc: Doc): Uint8Array | undefined {
+  try {
+    const bytes = encode(doc);
+    return bytes.length <= MAX_EVENT_BYTES ? bytes : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+type Field = { readonly name: string; readonly value: unknown; readonly bytes: number };
+
+function groupedBySize({ _id, ...others }: Doc, position: Position): Doc[] {
+  const fields = Object.entries(others).map(([name, value]): Field => {
+    const bytes = bytesOf({ [name]: value })?.length ?? Number.POSITIVE_INFINITY;
+    return { name, value, bytes: bytes - EMPTY_BYTES };
+  });
+  fields.sort((a, b) => a.bytes - b.bytes || (a.name < b.name ? -1 : 1));
+  const frame = encode({
+    _id: tokenOf({ ...position, fragment: 1 }),
+    splitEvent: { fragment: 1, of: 1 },
+  }).length;
+  const groups: Doc[] = [];
+  let room = 0;
+  for (const { name, value, bytes } of fields) {
+    if (bytes > room) {
+      room = MAX_EVENT_BYTES - frame;
+      groups.push({});
+    }
+    if (bytes > room)
+      throw new MongoError(
+        7182500,
+        `Splitting change event failed: fragment size ${frame + bytes} is greater than maximum allowed fragment size ${MAX_EVENT_BYTES}`,
+        {},
+        ['NonResumableChangeStreamError'],
+      );
+    setField(groups.at(-1) as Doc, name, value);
+    room -= bytes;
+  }
+  return groups;
+}
