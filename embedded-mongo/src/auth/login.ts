@@ -5,7 +5,7 @@
 import { Binary } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
-import { SCRAM_SHA_256, ScramConversation, ScramError } from './scram.ts';
+import { type MechanismName, ScramConversation, ScramError, type ScramKeys } from './scram.ts';
 import { USERS_DB, type Users } from './users.ts';
 
 /** What a client may ask before it has logged in. */
@@ -60,6 +60,11 @@ export class Login {
     return this.#users.names;
   }
 
+  /** By which mechanisms. */
+  get mechanisms(): readonly MechanismName[] {
+    return this.#users.mechanisms;
+  }
+
   /** Who has logged in. */
   get username(): string | undefined {
     return this.#username;
@@ -83,14 +88,16 @@ export class Login {
   /** `saslStart` for a user of a database. @throws MongoError 14, 18, 334 */
   start(command: Doc, db: string): Doc {
     this.#conversation = undefined;
-    const { mechanism, payload, options } = command;
-    if (mechanism !== SCRAM_SHA_256)
+    const { payload, options } = command;
+    const mechanism = this.mechanisms.find((name) => name === command.mechanism);
+    if (mechanism === undefined)
       throw new MongoError(
         334,
-        `Received authentication for mechanism ${String(mechanism)} which is unknown or not enabled`,
+        `Received authentication for mechanism ${String(command.mechanism)} which is unknown or not enabled`,
       );
     const bytes = bytesOf('saslStart', payload);
-    const scram = this.#orFail(() => new ScramConversation(bytes, (name) => this.#users.keysOf(name, db)));
+    const keysOf = (name: string): ScramKeys => this.#users.keysOf(name, db, mechanism);
+    const scram = this.#orFail(() => new ScramConversation(bytes, keysOf));
     const skipsEmptyExchange = isDoc(options) && options.skipEmptyExchange === true;
     this.#conversation = { scram, skipsEmptyExchange, isProved: false };
     return replyWith(scram.serverFirst, false);

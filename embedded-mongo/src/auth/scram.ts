@@ -1,25 +1,35 @@
 /**
- * SCRAM-SHA-256 (RFC 5802 and 7677) from the server's side: keys from a password, and one conversation. It owns the
+ * SCRAM (RFC 5802 and 7677) from the server's side: keys from a password, and one conversation. It owns the
  * arithmetic and the messages; who may log in, and what follows from it, is the login's.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { saslprep } from '@mongodb-js/saslprep';
 
-/** The name of the mechanism, as clients ask for it. */
-export const SCRAM_SHA_256 = 'SCRAM-SHA-256';
-
-/** MongoDB's number of iterations for this mechanism. */
+/** MongoDB's number of iterations for SCRAM-SHA-256. */
 export const ITERATIONS = 15_000;
 
-/** MongoDB's length of a salt for this mechanism, in bytes. */
-const SALT_BYTES = 28;
-const KEY_BYTES = 32;
+/** What MongoDB has chosen for each mechanism; lengths are in bytes. */
+const MECHANISMS = {
+  'SCRAM-SHA-1': { hash: 'sha1', keyBytes: 20, saltBytes: 16, iterations: 10_000 },
+  'SCRAM-SHA-256': { hash: 'sha256', keyBytes: 32, saltBytes: 28, iterations: ITERATIONS },
+} as const;
+
+/** A mechanism by the name that clients ask for. */
+export type MechanismName = keyof typeof MECHANISMS;
+
+/** All that there are. */
+export const MECHANISM_NAMES = Object.keys(MECHANISMS) as MechanismName[];
+
+/** The one that every driver of the last years takes. */
+export const SCRAM_SHA_256: MechanismName = 'SCRAM-SHA-256';
+
 const NONCE_BYTES = 24;
 /** Longer messages of a client are none: names and nonces are short. */
 const MAX_PAYLOAD_BYTES = 4096;
 
 /** What the server has instead of a password. */
 export type ScramKeys = {
+  readonly mechanism: MechanismName;
   readonly salt: Buffer;
   readonly storedKey: Buffer;
   readonly serverKey: Buffer;
@@ -28,18 +38,40 @@ export type ScramKeys = {
 /** A client has said something that is not SCRAM. */
 export class ScramError extends Error {}
 
-const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const hash = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const hmac = (hash: string, key: Uint8Array, text: string): Buffer =>
+  createHmac(hash, key).update(text).digest();
+const digest = (hash: string, bytes: Uint8Array): Buffer => createHash(hash).update(bytes).digest();
 
 /** The keys of a password. @throws Error for a password with characters that SASLprep prohibits */
-export function deriveKeys(password: string, salt: Buffer): ScramKeys {
-  const salted = pbkdf2Sync(saslprep(password), salt, ITERATIONS, KEY_BYTES, 'sha256');
-  return { salt, storedKey: hash(hmac(salted, 'Client Key')), serverKey: hmac(salted, 'Server Key') };
+export function deriveKeys(
+  password: string,
+  salt: Buffer,
+  mechanism: MechanismName = SCRAM_SHA_256,
+  username = '',
+): ScramKeys {
+  const { hash, keyBytes, iterations } = MECHANISMS[mechanism];
+  const secret = mechanism === 'SCRAM-SHA-1' ? olderSecret(username, password) : saslprep(password);
+  const salted = pbkdf2Sync(secret, salt, iterations, keyBytes, hash);
+  const storedKey = digest(hash, hmac(hash, salted, 'Client Key'));
+  return { mechanism, salt, storedKey, serverKey: hmac(hash, salted, 'Server Key') };
+}
+
+/** What stands for a password in SCRAM-SHA-1: MongoDB's digest from before there was SCRAM. */
+function olderSecret(username: string, password: string): string {
+  return createHash('md5').update(`${username}:mongo:${password}`).digest('hex');
 }
 
 /** The salt of a name: always the same for one secret, and for names that nobody has as for others. */
-export function saltOf(secret: Uint8Array, name: string): Buffer {
-  return hmac(secret, `salt of ${name}`).subarray(0, SALT_BYTES);
+export function saltOf(secret: Uint8Array, name: string, mechanism = SCRAM_SHA_256): Buffer {
+  return hmac('sha256', secret, `salt of ${name}`).subarray(0, MECHANISMS[mechanism].saltBytes);
+}
+
+/** As good as any keys of a mechanism, and no proof fits them. */
+export function keysOfNobody(secret: Uint8Array, name: string, mechanism: MechanismName): ScramKeys {
+  const keyOf = (use: string): Buffer =>
+    hmac('sha256', secret, `${use} of ${name}`).subarray(0, MECHANISMS[mechanism].keyBytes);
+  const salt = saltOf(secret, name, mechanism);
+  return { mechanism, salt, storedKey: keyOf('stored key'), serverKey: keyOf('server key') };
 }
 
 type ClientFirst = {
@@ -87,7 +119,8 @@ export class ScramConversation {
     this.name = this.#first.name;
     this.#keys = keysOf(this.name);
     this.#nonce = this.#first.nonce + randomBytes(NONCE_BYTES).toString('base64');
-    this.serverFirst = `r=${this.#nonce},s=${this.#keys.salt.toString('base64')},i=${ITERATIONS}`;
+    const { iterations } = MECHANISMS[this.#keys.mechanism];
+    this.serverFirst = `r=${this.#nonce},s=${this.#keys.salt.toString('base64')},i=${iterations}`;
   }
 
   /** The answer to the client's proof; undefined where it proves nothing. @throws ScramError */
@@ -98,13 +131,14 @@ export class ScramConversation {
     if (nonce !== this.#nonce || binding !== Buffer.from(this.#first.header).toString('base64'))
       throw new ScramError('the message is of another conversation');
     const said = `${this.#first.bare},${this.serverFirst},${unproved}`;
-    const { storedKey, serverKey } = this.#keys;
-    const signature = hmac(storedKey, said);
+    const { mechanism, storedKey, serverKey } = this.#keys;
+    const { hash, keyBytes } = MECHANISMS[mechanism];
+    const signature = hmac(hash, storedKey, said);
     const given = Buffer.from(proof, 'base64');
-    if (given.length !== KEY_BYTES) throw new ScramError('the proof has a wrong length');
+    if (given.length !== keyBytes) throw new ScramError('the proof has a wrong length');
     const clientKey = signature.map((byte, at) => byte ^ (given[at] ?? 0));
-    return timingSafeEqual(hash(clientKey), storedKey)
-      ? `v=${hmac(serverKey, said).toString('base64')}`
+    return timingSafeEqual(digest(hash, clientKey), storedKey)
+      ? `v=${hmac(hash, serverKey, said).toString('base64')}`
       : undefined;
   }
 }

@@ -1,28 +1,40 @@
 /** Whom the server knows: nobody, or one user, by the keys of a password that is not kept. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ProofGate } from './proof-gate.ts';
-import { deriveKeys, type ScramKeys, saltOf } from './scram.ts';
+import {
+  deriveKeys,
+  keysOfNobody,
+  type MechanismName,
+  SCRAM_SHA_256,
+  type ScramKeys,
+  saltOf,
+} from './scram.ts';
 
 /** The database that users belong to. */
 export const USERS_DB = 'admin';
 
-/** How a client logs in. */
-export type Credentials = { readonly username: string; readonly password: string };
+/** How a client logs in: by SCRAM-SHA-256, or by the mechanisms that are named. */
+export type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  readonly mechanisms?: readonly MechanismName[] | undefined;
+};
 
 /** The users of one server. */
 export class Users {
   readonly gate: ProofGate;
+  /** The mechanisms that a client may choose from. */
+  readonly mechanisms: readonly MechanismName[];
   readonly #secret = randomBytes(32);
   readonly #username: string | undefined;
-  readonly #keys: ScramKeys | undefined;
+  readonly #keys: readonly ScramKeys[];
 
   /** @throws Error for a password with characters that SASLprep prohibits */
   constructor(credentials?: Credentials, gate = new ProofGate()) {
     this.gate = gate;
-    if (credentials === undefined) return;
-    const { username, password } = credentials;
-    this.#username = username;
-    this.#keys = deriveKeys(password, saltOf(this.#secret, username));
+    this.mechanisms = credentials?.mechanisms ?? [SCRAM_SHA_256];
+    this.#username = credentials?.username;
+    this.#keys = credentials === undefined ? [] : this.#deriveAll(credentials);
   }
 
   /** Who may log in. */
@@ -31,20 +43,17 @@ export class Users {
   }
 
   /** The keys of a name. For a name that nobody has they are as good as any, and no proof fits them. */
-  keysOf(name: string, db: string): ScramKeys {
-    const { salt, storedKey, serverKey } = this.#strangerKeys(name);
+  keysOf(name: string, db: string, mechanism: MechanismName): ScramKeys {
+    // Worked out for known names too, so that an answer takes the same time.
+    const ofNobody = keysOfNobody(this.#secret, name, mechanism);
     const isKnown = name === this.#username && db === USERS_DB;
-    return isKnown && this.#keys !== undefined ? this.#keys : { salt, storedKey, serverKey };
+    const known = this.#keys.find((keys) => keys.mechanism === mechanism);
+    return isKnown && known !== undefined ? known : ofNobody;
   }
 
-  /** Worked out for known names too, so that an answer takes the same time. */
-  #strangerKeys(name: string): ScramKeys {
-    const keyOf = (use: string): Buffer =>
-      createHmac('sha256', this.#secret).update(`${use} of ${name}`).digest();
-    return {
-      salt: saltOf(this.#secret, name),
-      storedKey: keyOf('stored key'),
-      serverKey: keyOf('server key'),
-    };
+  #deriveAll({ username, password }: Credentials): ScramKeys[] {
+    return this.mechanisms.map((mechanism) =>
+      deriveKeys(password, saltOf(this.#secret, username, mechanism), mechanism, username),
+    );
   }
 }

@@ -1,6 +1,5 @@
 /** Commands by which a client learns what this server is: the primary of a replica set of one. */
 import { ObjectId } from 'bson';
-import { SCRAM_SHA_256 } from '../auth/scram.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 import type { Doc } from '../values/kinds.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/frame-reader.ts';
@@ -42,7 +41,7 @@ function hello(context: CommandContext): Doc {
 /** What a client wants to know for its log-in, and the begin of it. A mechanism is named for every user, known or not. */
 function loginOf({ command, login }: CommandContext): Doc {
   const answer: Doc = {};
-  if (typeof command.saslSupportedMechs === 'string') answer.saslSupportedMechs = [SCRAM_SHA_256];
+  if (typeof command.saslSupportedMechs === 'string') answer.saslSupportedMechs = login.mechanisms;
   const begun = login.startEarly(command.speculativeAuthenticate);
   if (begun !== undefined) answer.speculativeAuthenticate = begun;
   return answer;

@@ -1,5 +1,4 @@
 /** Commands by which a client logs in and out, and asks who it is. */
-import { SCRAM_SHA_256 } from '../auth/scram.ts';
 import { USERS_DB } from '../auth/users.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -33,7 +32,7 @@ function usersInfo({ command, db, login }: CommandContext): Doc {
     user,
     db: USERS_DB,
     roles: [ROLE],
-    mechanisms: [SCRAM_SHA_256],
+    mechanisms: login.mechanisms,
   }));
   return { users };
 }
