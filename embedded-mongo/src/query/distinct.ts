@@ -23,8 +23,9 @@ export function prepareDistinct(
 ): PreparedDistinct {
   const reads = new Set([path]);
   const prepared = prepareQuery(view, collection, { ...query, reads, isPartEnough: true });
-  const { filter, collation } = query;
-  const scan = distinctScanOf(view, collection, path, prepared.plan, { filter, collation, shows: reads });
+  const { filter, collation, hint } = query;
+  const needs = { filter, collation, hint, shows: reads };
+  const scan = distinctScanOf(view, collection, path, prepared.plan, needs);
   const parts = path.split('.');
   return {
     prepared,

@@ -8,7 +8,7 @@ import {
   parseIntersects,
   parseNear,
   parseWithin,
-  type ShapeTest,
+  type ShapeQuery,
 } from '../geo/geo-query.ts';
 import { parseTextQuery, type TextQuery } from '../text/text-query.ts';
 import type { TextSearch } from '../text/text-search.ts';
@@ -32,7 +32,7 @@ export type Test =
   | { readonly op: 'bits'; readonly mode: string; readonly positions: readonly number[] }
   | { readonly op: 'elemMatch'; readonly filter: Filter }
   | { readonly op: 'elemMatchValue'; readonly test: Test }
-  | { readonly op: 'shape'; readonly accepts: ShapeTest }
+  | ({ readonly op: 'shape' } & ShapeQuery)
   | { readonly op: 'near'; readonly near: ParsedNear }
   | { readonly op: 'not'; readonly test: Test }
   | { readonly op: 'and'; readonly tests: readonly Test[] };
@@ -75,6 +75,10 @@ function parseTopLevel(operator: string, value: unknown): Filter | undefined {
       return { kind: 'expr', expression: value };
     case '$comment':
       return undefined;
+    case '$ref':
+    case '$id':
+    case '$db':
+      return { kind: 'field', path: operator, parts: [operator], test: { op: 'eq', value } };
     case '$jsonSchema':
       return { kind: 'schema', schema: parseSchema(value) };
     case '$text':
@@ -101,11 +105,14 @@ function parseField(path: string, value: unknown): Filter {
   return { kind: 'field', path, parts, test: parseCondition(value) };
 }
 
+/** The fields of a reference to a document: no operators, though they are written like some. */
+const OF_REFERENCES = ['$ref', '$id', '$db'];
+
 /** True for `{ $op: … }`; a document that mixes operators and fields is refused later. */
 function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const [first] = Object.keys(value);
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id';
+  return first?.startsWith('$') === true && !OF_REFERENCES.includes(first);
 }
 
 /** Reads what stands for a field: a value, a regular expression or a document of operators. */
@@ -164,9 +171,9 @@ function parseOperator(operator: string, value: unknown, siblings: Doc): Test | 
       return { op: 'bits', mode: operator, positions: bitPositions(operator, value) };
     case '$geoWithin':
     case '$within':
-      return { op: 'shape', accepts: parseWithin(value) };
+      return { op: 'shape', ...parseWithin(value) };
     case '$geoIntersects':
-      return { op: 'shape', accepts: parseIntersects(value) };
+      return { op: 'shape', ...parseIntersects(value) };
     case '$near':
     case '$nearSphere':
       return { op: 'near', near: parseNear(operator, value, siblings) };
@@ -265,7 +272,8 @@ function isElemMatch(value: unknown): boolean {
 function parseElemMatch(value: unknown): Test {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
   const [first] = Object.keys(value);
-  const isValueForm = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);
+  const isOfDocument = ['$and', '$or', '$nor', '$expr', ...OF_REFERENCES].includes(first ?? '');
+  const isValueForm = first?.startsWith('$') === true && !isOfDocument;
   if (isValueForm) return { op: 'elemMatchValue', test: parseCondition(value) };
   const filter = parseFilter(value);
   if (someInFilter(filter, (part) => part.kind === 'expr' || part.kind === 'text')) {

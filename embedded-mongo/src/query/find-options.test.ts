@@ -122,6 +122,7 @@ describe('returnKey', () => {
     ['with null for what is missing', { filter: { a: 3 }, hint: { a: 1, b: -1 } }, [{ a: 3, b: null }]],
     ['by its path', { filter: { 'n.c': 7 }, hint: { 'n.c': 1 } }, [{ 'n.c': 7 }]],
     ['of the index of ids', { filter: { _id: 3 } }, [{ _id: 3 }]],
+    ['and no places of documents', { filter: { _id: 3 }, showRecordId: true }, [{ _id: 3 }]],
     ['whatever the projection', { filter: { _id: 3 }, projection: { b: 1 } }, [{ _id: 3 }]],
     ['which is nothing where none was', { hint: { $natural: 1 }, limit: 2 }, [{}, {}]],
     ['between min and max', { min: { a: 3 }, hint: { a: 1 } }, [{ a: 3 }]],

@@ -67,7 +67,7 @@ export function prepareQuery(view: View, collection: Collection, given: Query): 
   const isByScore = chosen.kind === 'text' && fields.length === 1 && hasTextScore;
   const plan: Plan = isByScore ? { ...chosen, isByScore } : chosen;
   const keys = plan.kind === 'index' ? keyReadingOf(plan.use, needs) : undefined;
-  const isByDistance = search !== undefined && fields.length === 0;
+  const isByDistance = search !== undefined && fields.length === 0 && plan.kind !== 'near';
   const isSorted = (fields.length === 0 && !isByDistance) || isSortedPlan(plan);
   const stream = (stats: ReadStats = { keysExamined: 0, docsExamined: 0 }): Iterable<Found> => {
     const options = { stats, keys };

@@ -48,7 +48,7 @@ describe('a scan of many documents', () => {
     expect(first).toEqual(sorted.slice(10, 35));
   });
 
-  it('decodes the documents whose bytes do not tell', async () => {
+  it('decodes the documents whose bytes do not decide', async () => {
     const found = await collection
       .find({ text: /^t1\d$/ })
       .sort({ text: 1 })

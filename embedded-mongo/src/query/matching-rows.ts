@@ -65,6 +65,8 @@ export class Row {
   data: Uint8Array = new Uint8Array();
   from = 0;
   to = 0;
+  /** How many documents of a scan have been read, this one included. */
+  position = 0;
   readonly #reader: FieldReader | undefined;
   #batch: DocumentBatch | undefined;
   #index = 0;
@@ -80,6 +82,7 @@ export class Row {
     this.data = batch.bytes;
     this.from = batch.starts[index] as number;
     this.to = batch.starts[index + 1] as number;
+    this.position += 1;
     this.#batch = batch;
     this.#index = index;
     this.#stored = undefined;
@@ -93,6 +96,11 @@ export class Row {
     this.to = stored.raw.length;
     this.#stored = stored;
     this.#found = undefined;
+  }
+
+  /** The place of the document. */
+  get rowid(): number {
+    return this.#stored?.rowid ?? (this.#batch as DocumentBatch).rowidAt(this.#index);
   }
 
   /** The document with its bytes copied. */
@@ -127,14 +135,15 @@ export function* matchingRows(
   options: RowOptions = {},
 ): Generator<Row> {
   const stats = options.stats ?? { keysExamined: 0, docsExamined: 0 };
-  const isWanted = rowTest(plan, query, options);
+  const isEarly = earlyTest(options);
+  const isWanted = rowTest(plan, query, isEarly);
   const row = new Row(readerFor(plan, query));
   if (plan.kind !== 'scan') {
     const optional = optionalText(query.filter);
     for (const stored of readPlan(view, collection, plan, stats, options.skip, options.keys)) {
       row.hold(stored);
       // A part that keys have told has no bytes, and is not read on.
-      if (stored.part === undefined && !isWanted(row)) continue;
+      if (stored.part === undefined && !(stored.isDecided ? isEarly(row) : isWanted(row))) continue;
       if (optional?.accepts(row.found.doc) === true)
         keepTextScore(row.found.doc, optional.scoreOf(row.found.doc));
       yield row;
@@ -163,8 +172,13 @@ function readerFor(plan: Plan, query: Query): FieldReader | undefined {
   return needed === undefined ? undefined : new FieldReader(needed);
 }
 
-function rowTest(plan: Plan, query: Query, { isLate }: RowOptions): (row: Row) => boolean {
-  const isEarly = ({ data, from, to }: Row): boolean => isLate === undefined || !isLate(data, from, to);
+type RowTest = (row: Row) => boolean;
+
+function earlyTest({ isLate }: RowOptions): RowTest {
+  return ({ data, from, to }) => isLate === undefined || !isLate(data, from, to);
+}
+
+function rowTest(plan: Plan, query: Query, isEarly: RowTest): RowTest {
   if (acceptsAll(plan, query)) return isEarly;
   const matches = compileFilter(query.filter, query);
   const raw = new RawMatcher(query.filter, query);

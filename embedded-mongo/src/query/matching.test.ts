@@ -58,6 +58,8 @@ const MATCHES: [query: Doc, yes: Doc[], no: Doc[]][] = [
   [{ a: { $elemMatch: { $elemMatch: { $gt: 1 } } } }, [{ a: [[2]] }], [{ a: [2] }]],
   [{ a: { $elemMatch: { $not: { $gt: 1 } } } }, [{ a: [5, 1] }], [{ a: [5] }, { a: [] }]],
   [{ a: { $elemMatch: { $gte: 1, $lt: 3 } } }, [{ a: [0, 2] }], [{ a: [0, 3] }]],
+  [{ a: { $elemMatch: { $id: 1 } } }, [{ a: [{ $ref: 'b', $id: 1 }] }], [{ a: [{ $ref: 'b', $id: 2 }] }]],
+  [{ a: { $elemMatch: { $ref: 'b', $id: 1 } } }, [{ a: [{ $ref: 'b', $id: 1, $db: 'c' }] }], [{ a: [1] }]],
   [{ a: { $elemMatch: {} } }, [{ a: [{}] }, { a: [[]] }], [{ a: [1] }, { a: [] }]],
   [{ a: { $elemMatch: { $or: [{ b: 1 }, { c: 1 }] } } }, [{ a: [{ c: 1 }] }], [{ a: [{ b: 2 }] }]],
   // $type, $mod, $in.

@@ -2,6 +2,7 @@
  * Which paths of a document something reads, so that only their fields are decoded, or none where an index has them.
  * `undefined` says that it may read anything.
  */
+import type { IndexSpec } from '../indexes/index-spec.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { keepsImages } from '../storage/change.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
@@ -66,15 +67,17 @@ function fieldsOfPath(text: string): NeededFields {
   return path === '' ? undefined : new Set([path]);
 }
 
+/** What the keys of a document in an index are made of. */
+export function fieldsOfIndex({ text, fields, partial }: IndexSpec): NeededFields {
+  if (text !== undefined) return undefined;
+  const paths = new Set(fields.map(({ path }) => path));
+  return partial === undefined ? paths : union([paths, fieldsOfFilter(partial)]);
+}
+
 /** What removing a document of a collection reads: enough to find its index entries, and to tell that it is gone. */
 export function fieldsOfRemoval(collection: Collection): NeededFields {
   if (keepsImages(collection)) return undefined;
-  const parts = collection.indexes.map(({ spec }): NeededFields => {
-    if (spec.text !== undefined) return undefined;
-    const paths = new Set(spec.fields.map(({ path }) => path));
-    return spec.partial === undefined ? paths : union([paths, fieldsOfFilter(spec.partial)]);
-  });
-  return union([new Set(['_id']), ...parts]);
+  return union([new Set(['_id']), ...collection.indexes.map(({ spec }) => fieldsOfIndex(spec))]);
 }
 
 /** What a projection of `find` reads that only names fields to show. */

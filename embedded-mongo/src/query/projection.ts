@@ -19,12 +19,8 @@ function projectDoc(doc: Doc, tree: Tree, isInclusion: boolean, root: Doc, conte
   const out: Doc = {};
   for (const key of Object.keys(doc)) {
     const node = tree.get(key);
-    const value =
-      node === undefined
-        ? isInclusion
-          ? undefined
-          : doc[key]
-        : projectValue(doc[key], node, isInclusion, root, context);
+    if (node === undefined && isInclusion) continue;
+    const value = node === undefined ? doc[key] : projectValue(doc[key], node, isInclusion, root, context);
     if (value !== undefined) setField(out, key, value);
   }
   for (const [key, node] of tree) {
@@ -55,22 +51,18 @@ function projectValue(
 ): unknown {
   if (isLeaf(node)) return projectLeaf(value, node, context, root);
   if (Array.isArray(value)) {
-    return value
+    const kept = isInclusion ? value.filter((element) => isDoc(element) || Array.isArray(element)) : value;
+    return kept
       .map((element) =>
         isDoc(element) || Array.isArray(element)
           ? projectValue(element, node, isInclusion, root, context)
-          : isInclusion
-            ? undefined
-            : element,
+          : element,
       )
       .filter((element) => element !== undefined);
   }
   if (isDoc(value)) return projectDoc(value, node, isInclusion, root, context);
-  return isInclusion
-    ? hasComputed(node)
-      ? projectDoc({}, node, isInclusion, root, context)
-      : undefined
-    : value;
+  if (!isInclusion) return value;
+  return hasComputed(node) ? projectDoc({}, node, isInclusion, root, context) : undefined;
 }
 
 function projectLeaf(value: unknown, leaf: Leaf, context: ProjectionContext, root: Doc): unknown {

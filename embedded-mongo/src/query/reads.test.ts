@@ -170,7 +170,7 @@ describe('let', () => {
     ]);
   });
 
-  it('takes values alone, under names of variables', async () => {
+  it('takes values only, under names of variables', async () => {
     const find = await fillWith({ a: 1 });
 
     await expect(server.db.command({ find, let: { x: '$a' } })).rejects.toMatchObject({ code: 4890500 });

@@ -11,6 +11,7 @@ import { valueAtPath } from '../values/paths.ts';
 import type { Found, Query } from './find.ts';
 import { fieldsOfInclusion } from './needed-fields.ts';
 import { compileProjection } from './projection.ts';
+import { FieldCopier } from './raw/field-copier.ts';
 
 /** What of the documents is wanted. */
 export type Wanted = {
@@ -34,24 +35,34 @@ export function shownByProjection(query: Query, { projection, hasRecordId }: Wan
   assertTextScore(hasTextScore, [projection]);
   const project = compileProjection(projection, { ...query, isFind: true, hasTextScore });
   const reads = fieldsOfInclusion(projection);
+  const copier = hasRecordId ? undefined : copierOf(reads);
   return {
     reads,
-    show: (one) => withRecordId(project(reads === undefined ? one.doc : one.part), one),
+    show: (one) =>
+      // What the keys of an index have told has no bytes.
+      copier !== undefined && one.raw.length > 0
+        ? copier.copy(one.raw)
+        : withRecordId(project(reads === undefined ? one.doc : one.part), one),
   };
+}
+
+/** For a projection that only names whole fields. */
+function copierOf(reads: ReadonlySet<string> | undefined): FieldCopier | undefined {
+  const names = [...(reads ?? [])];
+  return names.length === 0 || names.some((name) => name.includes('.')) ? undefined : new FieldCopier(names);
 }
 
 /**
  * Shows what the index that was read has of each document: nothing where none was. Keys do not keep every value as it is
  * stored, so the values are the document's. @throws MongoError 2, 238
  */
-export function shownByKey(plan: Plan, { projection, hasRecordId }: Wanted): Shown['show'] {
+export function shownByKey(plan: Plan, { projection }: Wanted): Shown['show'] {
   if (Object.values(projection).some((value) => isDoc(value) && '$meta' in value))
     throw badValue('returnKey cannot be combined with a projection by $meta on this server');
   const fields = plan.kind === 'scan' ? [] : indexOf(plan).spec.fields;
   return (found) => {
     const key: Doc = {};
     for (const { path, parts } of fields) key[path] = valueAtPath(found.doc, parts) ?? null;
-    if (hasRecordId) key.$recordId = Long.fromNumber(found.rowid);
     return encode(key);
   };
 }
@@ -62,12 +73,12 @@ function indexOf(plan: Plan): Index {
   if (
     index !== undefined &&
     index.multikey === 0 &&
-    index.spec.text === undefined &&
+    index.spec.fields.every(({ kind }) => kind === 'btree') &&
     index.spec.collation === undefined
   )
     return index;
   throw new MongoError(
     238,
-    'returnKey is supported for one index without arrays, texts and collations on this server',
+    'returnKey is supported for one index without arrays, texts, places and collations on this server',
   );
 }

@@ -33,7 +33,7 @@ const more = async (log: Log, id: unknown, options: Document = {}) => {
 const isOpen = (id: unknown) => String(id) !== '0';
 
 describe('a tailable cursor', () => {
-  it('goes on where it ended, with what was inserted since', async () => {
+  it('continues where it ended, with what was inserted since', async () => {
     const log = await capped([1, 2]);
     const { id, ids } = await tail(log, { awaitData: false });
 

@@ -69,7 +69,7 @@ export function termScores(spec: TextSpec, doc: Doc): Map<string, number> {
 /** The first occurrence counts 1, each one after half of the one before. */
 function frequencyOf(count: number): number {
   let frequency = 0;
-  for (let i = 0, part = 1; i < count; i += 1, part /= 2) frequency += part;
+  for (let i = 0; i < count; i += 1) frequency += 0.5 ** i;
   return frequency;
 }
 

@@ -107,7 +107,7 @@ describe('arithmetic', () => {
 });
 
 describe('decimals', () => {
-  it('come back from their bytes as they were', () => {
+  it('read back from their bytes unchanged', () => {
     const digits = fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n });
     fc.assert(
       fc.property(digits, fc.integer({ min: -6176, max: 6111 }), (value, exponent) => {

@@ -21,7 +21,7 @@ import {
 import { badValue, MongoError } from '../errors.ts';
 import { asciiNameAt } from './field-names.ts';
 import { type Doc, setField } from './kinds.ts';
-import { endOfValue, type RawFields } from './raw-fields.ts';
+import type { RawFields } from './raw-fields.ts';
 
 /** Documents within documents, as deep as MongoDB reads them. */
 const MAX_DEPTH = 200;
@@ -53,16 +53,6 @@ export function decodeWithRawArray(raw: Uint8Array, field: string): Doc {
     setField(doc, name, isWanted ? readRawArray() : readValue(type, 1));
   });
   return doc;
-}
-
-/** The place behind the first field of a document that is not empty. */
-export function endOfFirst(raw: Uint8Array): number {
-  start(raw);
-  at = 4;
-  const type = bytes[take(1)] as number;
-  skipName();
-  skipValue(type);
-  return at;
 }
 
 /** Decodes the fields of a document that were found in its bytes; `names` are those that were looked for. */
@@ -332,9 +322,4 @@ function skipSized(): void {
   if (size < 4) throw invalid('a value has a wrong length');
   at = from;
   take(size);
-}
-
-function skipValue(type: number): void {
-  at = endOfValue(bytes, type, at);
-  if (at > end) throw invalid('a value goes past the end of its document');
 }

@@ -1,9 +1,10 @@
 /** Documents that may have some fields and no others: commands, their statements, and options within them. */
+import { Binary } from 'bson';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from './kinds.ts';
 
 /** What a field may hold. `off` is for options that may only be given to say that they are not wanted. */
-export type FieldType = 'any' | 'array' | 'bool' | 'number' | 'object' | 'off' | 'string';
+export type FieldType = 'any' | 'array' | 'bool' | 'number' | 'object' | 'off' | 'string' | 'uuid';
 
 /** Types by name of field. */
 export type FieldTypes = Readonly<Record<string, FieldType>>;
@@ -31,6 +32,7 @@ const IS_TYPE: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   object: isDoc,
   off: () => true,
   string: (value) => typeof value === 'string',
+  uuid: (value) => value instanceof Binary && value.sub_type === Binary.SUBTYPE_UUID,
 };
 
 function assertType(where: string, value: unknown, type: FieldType): void {

@@ -35,16 +35,21 @@ function someInArray(
 ): boolean {
   const part = parts[depth] ?? '';
   if (isArrayPosition(part) && Number(part) < array.length) {
-    const element = array[Number(part)];
-    const isFound =
-      depth === parts.length - 1
-        ? visit(element, false)
-        : Array.isArray(element)
-          ? someInArray(element, parts, visit, depth + 1)
-          : isDoc(element) && someAtPath(element, parts, visit, depth + 1);
-    if (isFound) return true;
+    if (someInElement(array[Number(part)], parts, visit, depth)) return true;
   }
   return array.some((element) => isDoc(element) && someAtPath(element, parts, visit, depth));
+}
+
+/** Visits what an element reaches whose position was the part at `depth`. */
+function someInElement(
+  element: unknown,
+  parts: readonly string[],
+  visit: ValueVisitor,
+  depth: number,
+): boolean {
+  if (depth === parts.length - 1) return visit(element, false);
+  if (Array.isArray(element)) return someInArray(element, parts, visit, depth + 1);
+  return isDoc(element) && someAtPath(element, parts, visit, depth + 1);
 }
 
 /** All values a path reaches, arrays at its end opened up: what `distinct` lists and `$lookup` joins on. */

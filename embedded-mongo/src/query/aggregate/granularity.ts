@@ -71,12 +71,9 @@ export function granularityRounder(name: string): Rounder {
     throw new MongoError(40257, `Unknown rounding granularity '${name}'`);
   const round = (value: unknown, isUp: boolean): unknown => {
     const number = Number(numberOf(value));
-    const rounded =
-      number === 0 || !Number.isFinite(number)
-        ? number
-        : series === undefined
-          ? powerOfTwo(number, isUp)
-          : inSeries(series, number, isUp);
+    let rounded = number;
+    if (number !== 0 && Number.isFinite(number))
+      rounded = series === undefined ? powerOfTwo(number, isUp) : inSeries(series, number, isUp);
     return bsonType(value) === 'Decimal128' ? Decimal128.fromString(String(rounded)) : doubleValue(rounded);
   };
   return { up: (value) => round(value, true), down: (value) => round(value, false) };

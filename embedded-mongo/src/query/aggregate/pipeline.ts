@@ -16,6 +16,7 @@ import { type Filter, parseFilter } from '../filter.ts';
 import { countMatching, type Found, type PreparedQuery, prepareQuery, type Query } from '../find.ts';
 import { matchingRows } from '../matching-rows.ts';
 import { geoNear } from './geo-near.ts';
+import { groupScanOf } from './group-scan.ts';
 import { fieldsOfStages } from './needed-by-stages.ts';
 import { RawGrouping } from './raw-group.ts';
 import type { Store } from './stage.ts';
@@ -51,6 +52,8 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
   const reads = fieldsOfStages(rest);
   const inKeys = prepareQuery(view, collection, { ...query, reads, isPartEnough: reads !== undefined });
   const [next, ...afterNext] = rest;
+  const scan = groupScanOf(view, collection, next?.$group, inKeys);
+  if (scan !== undefined) return runStages(scan.documents(), [{ $group: scan.spec }, ...afterNext], request);
   const isOfBytes = inKeys.keys?.isCovered !== true && next !== undefined && Object.hasOwn(next, '$group');
   if (reads !== undefined && isOfBytes) {
     const ofBytes: Query = { ...query, reads: new Set() };

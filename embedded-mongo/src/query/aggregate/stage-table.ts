@@ -1,5 +1,5 @@
 /** Tables of cases for stages: pipeline, documents, and what comes out with every number's type. */
-import { EJSON } from 'bson';
+import { Double, EJSON } from 'bson';
 import { MongoError } from '../../errors.ts';
 import type { Doc } from '../../values/kinds.ts';
 import { compileStages, parsePipeline } from './stages.ts';
@@ -9,6 +9,12 @@ export type StageCase = readonly [name: string, stages: Doc[], docs: Doc[], expe
 
 /** A refusal: what is wrong, the stages, the documents, MongoDB's code. */
 export type RefusalCase = readonly [name: string, stages: Doc[], docs: Doc[], code: number];
+
+/** A double, also where the number is whole. */
+export const double = (value: number): Double => new Double(value);
+
+/** Documents with one field `v`. */
+export const values = (...list: unknown[]): Doc[] => list.map((v) => ({ v }));
 
 /** Documents as canonical Extended JSON: an int32, a long and a double of the same value differ. */
 export function canonical(docs: Iterable<Doc>): string[] {

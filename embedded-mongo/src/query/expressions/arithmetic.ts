@@ -32,7 +32,7 @@ import { isNullish, type Operator } from './expression.ts';
 const MAX_DATE_MS = 8.64e15;
 
 /** A date so many milliseconds after another. @throws MongoError 15 where there is no such date */
-export function shiftedDate(date: Date, ms: number, name: string): Date {
+function shiftedDate(date: Date, ms: number, name: string): Date {
   const time = date.getTime() + ms;
   if (!(Math.abs(time) <= MAX_DATE_MS)) throw new MongoError(15, `date overflow in ${name}`);
   return new Date(time);

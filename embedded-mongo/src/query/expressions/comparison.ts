@@ -8,7 +8,7 @@ import { binary, namedArguments, operandsOf, unary } from './arguments.ts';
 import { constant, type Expression, folded, isNullish, type Operator } from './expression.ts';
 
 /** Order of two values in an expression, where missing sorts before null. */
-export function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
+function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   return Math.sign(compareValues(a, b, collation));
 }

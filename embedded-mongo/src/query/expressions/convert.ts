@@ -161,17 +161,15 @@ const CONVERSIONS: Partial<Readonly<Record<TypeAlias, Conversion>>> = {
 function targetOf(to: unknown, format: unknown): Target {
   const wanted = isDoc(to) ? to.type : to;
   const subtype = isDoc(to) ? Number(numberOf(to.subtype ?? 0)) : 0;
-  const type = isNumeric(wanted)
-    ? typeAliasOf(doubleOf(wanted))
-    : typeof wanted === 'string'
-      ? typeAliasOf(wanted)
-      : undefined;
+  const name = isNumeric(wanted) ? doubleOf(wanted) : wanted;
+  if (typeof name !== 'string' && typeof name !== 'number') throw failedTarget(wanted);
+  const type = typeAliasOf(name);
   if (type === undefined || type === 'number') {
-    const what =
-      typeof wanted === 'string'
-        ? `Unknown type name: ${wanted}`
-        : "$convert's 'to' argument must be a string or number";
-    throw typeof wanted === 'string' || isNumeric(wanted) ? badValue(what) : failedTarget(wanted);
+    throw badValue(
+      typeof name === 'string'
+        ? `Unknown type name: ${name}`
+        : "$convert's 'to' argument must be a string or number",
+    );
   }
   return { type, subtype, format };
 }

@@ -19,7 +19,7 @@ export function timeOf(value: unknown): number | undefined {
 }
 
 /** The zone that a value names; null for null. @throws MongoError 40485, 40517 */
-export function zoneFrom(value: unknown): Zone | null {
+function zoneFrom(value: unknown): Zone | null {
   if (isNullish(value)) return null;
   if (typeof value === 'string') return zoneOf(value);
   throw new MongoError(40517, `timezone must evaluate to a string, found ${typeNameOf(value)}`);

@@ -22,6 +22,7 @@ import type { Doc } from '../../values/kinds.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { compileFilter } from '../matcher.ts';
 import { parseSort, sortBy } from '../sort.ts';
+import { FieldCopier } from './field-copier.ts';
 import { FirstBySort } from './first-by-sort.ts';
 import { RawMatcher } from './matcher.ts';
 
@@ -171,6 +172,22 @@ function filterOf(spec: Doc): Filter | undefined {
 }
 
 describe('the bytes of a document', () => {
+  it('are copied field by field in their order, as they are', () => {
+    const names = fc.uniqueArray(name, { minLength: 1 });
+    fc.assert(
+      fc.property(names, fc.array(raw, { minLength: 1, maxLength: 4 }), (wanted, raws) => {
+        const copier = new FieldCopier(wanted);
+        const isWanted = new Set<string>(wanted);
+        for (const one of raws) {
+          const copy = decode(copier.copy(one));
+          const whole = Object.entries(decode(one)).filter(([key]) => isWanted.has(key));
+          expect(Object.keys(copy)).toEqual(whole.map(([key]) => key));
+          expect(Object.values(copy)).toEqual(whole.map(([, value]) => value));
+        }
+      }),
+    );
+  });
+
   it('say to a filter what the decoded document says, or that they do not know', () => {
     let known = 0;
     let asked = 0;

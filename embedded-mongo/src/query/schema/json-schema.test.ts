@@ -121,7 +121,7 @@ describe('the keywords of a schema', () => {
   });
 });
 
-describe('what a schema tells of a value that breaks it', () => {
+describe('what a schema reports of a value that breaks it', () => {
   it('names each property, with its description and the rules that it breaks', () => {
     const schema = schemaOf({
       title: 'A student',
@@ -156,7 +156,7 @@ describe('what a schema tells of a value that breaks it', () => {
     ]);
   });
 
-  it('tells the type that it met, and the item that is wrong', () => {
+  it('names the type that it met, and the item that is wrong', () => {
     const [broken] = schemaOf({ items: { bsonType: 'string' } }).explain(stored({ list: ['a', 5] }).list);
 
     expect(broken).toEqual({

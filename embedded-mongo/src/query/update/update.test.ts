@@ -259,7 +259,7 @@ describe('update', () => {
     expect(upserted).toMatchObject({ k: 'v', hits: 1 });
   });
 
-  it('does bulk writes in order and stops at the first error, or goes on unordered', async () => {
+  it('does bulk writes in order and stops at the first error, or continues unordered', async () => {
     const collection = server.fresh();
     await collection.insertOne({ _id: 1 as never });
 

@@ -76,7 +76,7 @@ describe('a validator', () => {
     expect(await people.find().toArray()).toEqual([{ _id: 1, age: 4 }]);
   });
 
-  it('goes on with an unordered insert, and tells of each refusal', async () => {
+  it('continues an unordered insert, and reports each refusal', async () => {
     const people = await validated(adults);
 
     const error = await failureOf(people.insertMany([{ age: 1 }, { age: 20 }, {}], { ordered: false }));
@@ -88,7 +88,7 @@ describe('a validator', () => {
     expect(await people.countDocuments()).toBe(1);
   });
 
-  it('leaves alone what was not valid before, at the level moderate', async () => {
+  it('accepts updates of documents that were invalid before, at the level moderate', async () => {
     const people = await validated(adults, { validationLevel: 'moderate' });
     const isWild = { bypassDocumentValidation: true };
     await people.insertOne({ _id: 1 as never, age: 3 }, isWild);

@@ -15,7 +15,7 @@ import type { Partition, WindowContext, WindowFunction } from './partition.ts';
  * The state of each window. Where all windows begin at the same document, one state takes the documents in as they
  * come; else each window is gone through by itself.
  */
-export function overWindows(
+function overWindows(
   bounds: WindowBounds,
   create: () => Accumulator,
   inputsOf: (partition: Partition) => unknown[],

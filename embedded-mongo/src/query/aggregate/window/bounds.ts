@@ -23,7 +23,7 @@ export type WindowBounds = {
 export type Window = { readonly low: number; readonly high: number };
 
 /** The whole partition, which is the window where none is given. */
-export const WHOLE: WindowBounds = {
+const WHOLE: WindowBounds = {
   kind: 'documents',
   lower: 'unbounded',
   upper: 'unbounded',

@@ -93,7 +93,7 @@ export function locfFunction(operator: string, spec: Doc, context: WindowContext
   };
 }
 
-/** `$expMovingAvg`: each value weighs more than the ones before. Reckoned in decimal, as MongoDB does. */
+/** `$expMovingAvg`: each value weighs more than the ones before. Computed in decimal, as MongoDB does. */
 export function movingAverageFunction(operator: string, spec: Doc, context: WindowContext): WindowFunction {
   const argument = spec[operator];
   if (Object.keys(spec).length > 1 || !isDoc(argument))
