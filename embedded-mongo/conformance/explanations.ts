@@ -16,7 +16,6 @@ type Explanation = { readonly file: RegExp; readonly reason?: RegExp; readonly t
 const EXPLANATIONS: readonly Explanation[] = [
   { file: /timeseries/, text: 'Time series collections are no part of this server.' },
   { file: /clustered/, text: 'Clustered collections are no part of this server.' },
-  { file: /showExpandedEvents/, reason: /UUID/, text: 'Collections of this server have no UUID.' },
   {
     file: /transactions/,
     reason: /^not done/,

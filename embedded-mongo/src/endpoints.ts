@@ -1,5 +1,6 @@
 /** Where a server listens and by which addresses it is reached: a Unix socket, a port with a password, or both. */
 import { randomBytes } from 'node:crypto';
+import { MECHANISM_NAMES } from './auth/scram.ts';
 import type { Credentials } from './auth/users.ts';
 import { SET_NAME } from './commands/handshake.ts';
 
@@ -43,9 +44,12 @@ function uriOf(host: string, options: string, credentials?: Credentials): string
 }
 
 /** Refuses options that nobody could log in by. @throws RangeError */
-export function assertTcpOptions({ port, username, password }: TcpOptions): void {
+export function assertTcpOptions({ port, username, password, mechanisms }: TcpOptions): void {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError('tcp.port has to be a whole number from 0 to 65535');
   if (username === '' || password === '')
     throw new RangeError('tcp.username and tcp.password must not be empty');
+  const isKnown = mechanisms?.every((name) => MECHANISM_NAMES.includes(name)) ?? true;
+  if (!isKnown || mechanisms?.length === 0)
+    throw new RangeError(`tcp.mechanisms has to name some of ${MECHANISM_NAMES.join(', ')}`);
 }

@@ -86,6 +86,7 @@ const CODE_NAMES = {
   324: 'APIDeprecationError',
   334: 'MechanismUnavailable',
   359: 'CannotConvertIndexToUnique',
+  361: 'CollectionUUIDMismatch',
   9001: 'SocketException',
   10107: 'NotWritablePrimary',
   10334: 'BSONObjectTooLarge',

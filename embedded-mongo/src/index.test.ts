@@ -70,7 +70,7 @@ describe('startEmbeddedMongo', () => {
     expect(stdout.trim()).toBe('DataFolderInUseError');
   });
 
-  it('lets nobody but its own user read the folder and its files', async () => {
+  it('lets only its own user read the folder and its files', async () => {
     const dataDir = join(root, 'private');
     mkdirSync(dataDir, { mode: 0o755 });
     const server = await startEmbeddedMongo({ dataDir });

@@ -30,7 +30,7 @@ export type EmbeddedMongoOptions = {
   readonly dataDir: string;
   /** The Unix socket to listen on; `<dataDir>/mongo.sock` where it is not given. */
   readonly socketPath?: string;
-  /** A port of 127.0.0.1 to listen on as well, for clients that log in with SCRAM-SHA-256. */
+  /** A port of 127.0.0.1 to listen on as well, for clients that log in with SCRAM. */
   readonly tcp?: TcpOptions;
   /** The largest that the database file may become: writes beyond it are refused as on a full disk (14031). */
   readonly maxFileBytes?: number;

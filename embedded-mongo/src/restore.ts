@@ -6,7 +6,7 @@ import { giveName, removeCopy, syncFile } from './storage/copied-file.ts';
 import { DATABASE_FILE, makePrivate } from './storage/data-folder.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import { findDamageIn } from './storage/integrity.ts';
-import { isOwnDatabase } from './storage/own-database.ts';
+import { ownerOf } from './storage/own-database.ts';
 
 /** What to restore, and where. */
 export type RestoreOptions = {
@@ -50,5 +50,8 @@ export async function restoreEmbeddedMongo(options: RestoreOptions): Promise<voi
 async function assertBackup(file: string): Promise<void> {
   const damage = await findDamageIn(file, new AbortController().signal);
   if (damage !== undefined) throw new Error(`the file is damaged: ${damage}. Take another backup.`);
-  if (!isOwnDatabase(file)) throw new Error('the file is no backup of this database.');
+  const owner = ownerOf(file);
+  if (owner === 'later')
+    throw new Error('the backup was made by a newer version of this program; start that one.');
+  if (owner !== 'own') throw new Error('the file is no backup of this database.');
 }

@@ -3,6 +3,7 @@ import { Long } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
+import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { mongoErrorOf } from './bson-errors.ts';
@@ -50,12 +51,18 @@ function listIn(command: Doc, field: string): Doc[] {
   return list;
 }
 
-function namespacesIn(command: Doc): { db: string; name: string }[] {
-  return listIn(command, 'nsInfo').map(({ ns }) => {
+function namespacesIn(command: Doc): { db: string; name: string; collectionUUID: unknown }[] {
+  return listIn(command, 'nsInfo').map((info) => {
+    assertFields('bulkWrite.nsInfo', info, {
+      ns: 'any',
+      collectionUUID: 'uuid',
+      encryptionInformation: 'off',
+    });
+    const { ns, collectionUUID } = info;
     const dot = typeof ns === 'string' ? ns.indexOf('.') : -1;
     if (typeof ns !== 'string' || dot <= 0 || dot === ns.length - 1)
       throw new MongoError(73, `Invalid namespace specified for bulkWrite: '${String(ns)}'`);
-    return { db: ns.slice(0, dot), name: ns.slice(dot + 1) };
+    return { db: ns.slice(0, dot), name: ns.slice(dot + 1), collectionUUID };
   });
 }
 
@@ -110,7 +117,9 @@ function operationsIn(command: Doc): Operation[] {
     if (namespace === undefined) throw badValue(`BulkWrite ops entry ${at} has an invalid nsInfo index.`);
     if (kind !== 'insert' && !isDoc(op.filter))
       throw typeMismatch(`BSON field '${kind}.filter' is missing or not an object`);
-    return { kind, db: namespace.db, command: commandOf(kind, namespace.name, op, command.let) };
+    const { db, name, collectionUUID } = namespace;
+    const own: Doc = { ...commandOf(kind, name, op, command.let), collectionUUID };
+    return { kind, db, command: own };
   });
 }
 

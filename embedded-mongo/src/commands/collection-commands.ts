@@ -8,6 +8,7 @@ import { assertCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import { collMod } from './coll-mod.ts';
 import { collectionOptions } from './collection-options.ts';
+import { onMeantCollection, uuidMismatch } from './collection-uuid.ts';
 import {
   type Command,
   type CommandContext,
@@ -18,6 +19,7 @@ import {
   type Reply,
   wholeNumber,
 } from './command.ts';
+import { listDatabases } from './list-databases.ts';
 import { openCursor } from './read-commands.ts';
 
 function create(context: CommandContext): Doc {
@@ -46,24 +48,16 @@ function dropDatabase({ db, engine }: CommandContext): Doc {
   return collections.length === 0 ? {} : { dropped: db };
 }
 
-function listDatabases({ command, engine, view }: CommandContext): Doc {
-  const names = [...new Set(engine.catalog.list().map((collection) => collection.db))].sort();
-  const matches = compileFilter(filterIn(command, 'filter'));
-  const databases = names
-    .map((name) => ({
-      name,
-      sizeOnDisk: 0,
-      empty: engine.catalog.list(name).every((one) => view.count(one) === 0),
-    }))
-    .filter(matches);
-  if (command.nameOnly === true) return { databases: databases.map(({ name }) => ({ name })) };
-  return { databases, totalSize: 0, totalSizeMb: 0 };
-}
-
 function describe(collection: Collection): Doc {
-  const { name, options, indexes } = collection;
+  const { name, options, indexes, uuid } = collection;
   if (isView(collection)) return { name, type: 'view', options, info: { readOnly: true } };
-  return { name, type: 'collection', options, info: { readOnly: false }, idIndex: indexes[0]?.spec.shown };
+  return {
+    name,
+    type: 'collection',
+    options,
+    info: { readOnly: false, uuid },
+    idIndex: indexes[0]?.spec.shown,
+  };
 }
 
 function listCollections(context: CommandContext): Reply {
@@ -78,20 +72,25 @@ function listCollections(context: CommandContext): Reply {
   return openCursor(context, documents, batchSize, '$cmd.listCollections');
 }
 
-function renameCollection({ command, engine }: CommandContext): Doc {
+function renameCollection(context: CommandContext): Doc {
+  const { command, engine } = context;
   const from = command.renameCollection;
   const to = command.to;
   if (typeof from !== 'string' || typeof to !== 'string')
     throw typeMismatch('renameCollection needs two namespaces');
   const [fromDb, fromName] = splitNamespace(from);
   const [toDb, toName] = splitNamespace(to);
+  if (command.collectionUUID !== undefined && fromDb !== toDb)
+    throw new MongoError(72, 'The collectionUUID parameter cannot be used when renaming between databases');
+  const mismatch = uuidMismatch(context, fromName, fromDb);
+  if (mismatch !== undefined) throw mismatch;
   const source = assertNoView(engine.catalog.find(fromDb, fromName));
   if (source === undefined) throw new MongoError(26, `Source collection ${from} does not exist`);
   const target = assertNoView(engine.catalog.find(toDb, toName));
   if (target !== undefined && command.dropTarget !== true)
     throw new MongoError(48, 'target namespace exists');
   if (target !== undefined) engine.catalog.dropCollection(target, true);
-  engine.catalog.renameCollection(source, toDb, checkedName(toName, toDb));
+  engine.catalog.renameCollection(source, toDb, checkedName(toName, toDb), target);
   return {};
 }
 
@@ -104,10 +103,10 @@ function splitNamespace(namespace: string): [string, string] {
 /** The commands of this file by name. */
 export const COLLECTION_COMMANDS: Readonly<Record<string, Command>> = {
   create: { effect: 'catalog', run: create },
-  drop: { effect: 'catalog', run: drop },
+  drop: { effect: 'catalog', run: onMeantCollection(drop) },
   dropDatabase: { effect: 'catalog', run: dropDatabase },
   renameCollection: { effect: 'catalog', run: renameCollection },
-  collMod: { effect: 'catalog', run: collMod },
+  collMod: { effect: 'catalog', run: onMeantCollection(collMod) },
   listDatabases: { effect: 'read', run: listDatabases },
   listCollections: { effect: 'read', run: listCollections },
 };

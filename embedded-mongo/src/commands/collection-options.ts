@@ -7,7 +7,7 @@ import type { View } from '../storage/view.ts';
 import { parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
-import { checkedName } from './command.ts';
+import { checkedName, isTrue } from './command.ts';
 
 /** What would change the collection, and this server does not have. */
 const REFUSED = ['timeseries', 'clusteredIndex', 'encryptedFields'];
@@ -55,7 +55,7 @@ export function cappedMax(value: unknown): number | undefined {
 }
 
 function cappedOptions({ capped, size, max }: Doc): Doc {
-  if (capped !== true) {
+  if (!isTrue(capped)) {
     if (size !== undefined || max !== undefined)
       throw new MongoError(
         72,

@@ -33,6 +33,8 @@ export type CommandContext = {
   readonly sessions: Sessions;
   readonly session: string | undefined;
   readonly isInTransaction: boolean;
+  /** True where clients may order that commands fail. */
+  readonly hasFailPoints: boolean;
   /** The moment that it reads at, where that is not now. */
   readonly readTime: Timestamp | undefined;
   readonly connection: number;
@@ -115,6 +117,11 @@ export function wholeNumber(command: Doc, field: string): number | undefined {
 
 function context(command: Doc): string {
   return Object.keys(command)[0] ?? '';
+}
+
+/** True for a command with a limit of time. */
+export function isTimed({ maxTimeMS }: Doc): boolean {
+  return isNumeric(maxTimeMS) && Number(numberOf(maxTimeMS)) > 0;
 }
 
 /** True for a switch that is on: MongoDB takes numbers for it, too. */

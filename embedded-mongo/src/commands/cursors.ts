@@ -19,6 +19,8 @@ type Cursor = {
   readonly session: string | undefined;
   documents: readonly Uint8Array[];
   readonly live?: Live;
+  /** True where the command that opened it had a limit of time, which is MongoDB's for reading it out. */
+  readonly isTimed?: boolean;
   at: number;
   usedAt: number;
 };
@@ -34,9 +36,16 @@ export class Cursors {
   open(
     namespace: string,
     documents: readonly Uint8Array[],
-    options: { batchSize: number; isSingleBatch: boolean; session: string | undefined; now: number },
+    options: {
+      batchSize: number;
+      isSingleBatch: boolean;
+      isTimed?: boolean;
+      session: string | undefined;
+      now: number;
+    },
   ): Batch {
-    const cursor: Cursor = { namespace, session: options.session, documents, at: 0, usedAt: options.now };
+    const { session, now, isTimed = false } = options;
+    const cursor: Cursor = { namespace, session, documents, at: 0, usedAt: now, isTimed };
     const batch = takeBatch(cursor, options.batchSize);
     if (options.isSingleBatch || cursor.at >= documents.length) return { id: 0n, documents: batch };
     return { id: this.#add(cursor), documents: batch };
@@ -55,6 +64,11 @@ export class Cursors {
   /** True for the cursor of a change stream. */
   isStream(id: bigint): boolean {
     return this.#open.get(id)?.live instanceof ChangeStream;
+  }
+
+  /** True for a cursor that was opened with a limit of time. */
+  isTimed(id: bigint): boolean {
+    return this.#open.get(id)?.isTimed === true;
   }
 
   /** The next batch. @throws MongoError 43, and 263 for what goes on, which a transaction does not see */

@@ -22,6 +22,7 @@ import {
   type CommandContext,
   checkedName,
   databaseName,
+  isTimed,
   type Reply,
 } from './command.ts';
 import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
@@ -129,6 +130,8 @@ export class Executor {
         number !== undefined &&
         this.#engine.retries.replyTo(session, number) !== undefined,
       isOfChangeStream: () => this.#isOfChangeStream(name, command),
+      isTimed: () =>
+        command.getMore instanceof Long ? this.cursors.isTimed(command.getMore.toBigInt()) : isTimed(command),
     };
   }
 
@@ -286,6 +289,7 @@ export class Executor {
       sessions: this.sessions,
       session: sessionKey(command.lsid),
       isInTransaction: transaction !== undefined,
+      hasFailPoints: this.#failPoints !== undefined,
       readTime: moment?.time,
       connection: client.connection,
       host: client.host,

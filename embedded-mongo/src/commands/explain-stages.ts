@@ -1,7 +1,9 @@
 /** Plans as the trees of stages that `explain` shows. */
+import type { NearPlan } from '../geo/near-plan.ts';
 import type { IndexPlan } from '../indexes/index-plan.ts';
 import type { KeyReading } from '../indexes/key-reading.ts';
 import { isExactPlan, type Plan } from '../indexes/planner.ts';
+import type { GroupScan } from '../query/aggregate/group-scan.ts';
 import type { PreparedDistinct } from '../query/distinct.ts';
 import { isForAll, type PreparedQuery, type Query } from '../query/find.ts';
 import type { Index } from '../storage/catalog.ts';
@@ -50,10 +52,21 @@ function textStage({ index, search, prefixes, prefixValues }: TextPlan, isScored
   };
 }
 
+/** MongoDB's names; what is asked beside the distance is matched by a stage above. */
+function nearStage({ index, search, isAlone }: NearPlan): Doc {
+  const stage: Doc = {
+    stage: search.near.unit === 'degrees' ? 'GEO_NEAR_2D' : 'GEO_NEAR_2DSPHERE',
+    keyPattern: index.spec.shown.key,
+    indexName: index.spec.name,
+    indexVersion: 2,
+  };
+  return isAlone ? stage : { stage: 'FETCH', inputStage: stage };
+}
+
 /** How a plan is shown: what the keys are read for, and whether the scores of a text search are wanted. */
 type Showing = { readonly keys: KeyReading | undefined; readonly isScored: boolean };
 
-type PlanByIndex = Exclude<Plan, { kind: 'scan' | 'text' }>;
+type PlanByIndex = Exclude<Plan, { kind: 'scan' | 'text' | 'near' }>;
 
 /** The stage that gives the places of documents. */
 function placesStage(plan: PlanByIndex, { keys, isScored }: Showing): Doc {
@@ -75,6 +88,7 @@ function branchStages(plan: Plan, isScored: boolean): Doc[] {
 
 function stageOf(plan: Plan, showing: Showing): Doc {
   if (plan.kind === 'text') return textStage(plan, showing.isScored);
+  if (plan.kind === 'near') return nearStage(plan);
   if (plan.kind === 'scan') return { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   return { stage: 'FETCH', inputStage: placesStage(plan, showing) };
 }
@@ -104,7 +118,8 @@ export function countStages({ plan, keys }: PreparedQuery, { filter }: Query): D
   if (isForAll(filter)) return undefined;
   const isOfKeys = isExactPlan(plan) || keys?.isCovered === true;
   const showing = { keys, isScored: false };
-  if (plan.kind === 'scan' || plan.kind === 'text' || !isOfKeys) return stageOf(plan, showing);
+  if (plan.kind === 'scan' || plan.kind === 'text' || plan.kind === 'near' || !isOfKeys)
+    return stageOf(plan, showing);
   const stage = placesStage(plan, showing);
   const isOneRange =
     plan.kind === 'index' && plan.use.isExact && plan.use.points.length + plan.use.ranges.length === 1;
@@ -117,4 +132,11 @@ export function distinctStages({ scan, prepared }: PreparedDistinct, query: Quer
   if (scan === undefined) return findStages(prepared, shown, false);
   const inputStage = { ...scanStage(scan.use), stage: 'DISTINCT_SCAN' };
   return { stage: 'PROJECTION_COVERED', transformBy: shownPaths(shown), inputStage };
+}
+
+/** The stages of a `$group` that steps from one value of an index to the next. */
+export function groupStages({ scan, isCovered }: GroupScan, query: Query): Doc {
+  const inputStage = { ...scanStage(scan.use), stage: 'DISTINCT_SCAN' };
+  if (!isCovered) return { stage: 'FETCH', inputStage };
+  return { stage: 'PROJECTION_COVERED', transformBy: shownPaths(query), inputStage };
 }

@@ -2,6 +2,9 @@
 
 import { failedToParse, MongoError } from '../errors.ts';
 import type { ReadStats } from '../indexes/run-plan.ts';
+import { limitOf } from '../query/aggregate/basic-stages.ts';
+import { geoNearQuery } from '../query/aggregate/geo-near.ts';
+import { groupScanOf } from '../query/aggregate/group-scan.ts';
 import { fieldsOfStages } from '../query/aggregate/needed-by-stages.ts';
 import { countedField, leadingQuery } from '../query/aggregate/pipeline.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
@@ -15,7 +18,7 @@ import type { View } from '../storage/view.ts';
 import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf, embedded, isTrue } from './command.ts';
-import { countStages, distinctStages, findStages } from './explain-stages.ts';
+import { countStages, distinctStages, findStages, groupStages } from './explain-stages.ts';
 import { VERSION } from './handshake.ts';
 import { queryOf } from './read-commands.ts';
 import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
@@ -23,10 +26,17 @@ import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 /** What a command asks of a collection: documents, their number, or the values of a path. */
 type Asked = { readonly query: Query } & (
   | { readonly kind: 'find' | 'count' | 'counted' }
+  | { readonly kind: 'grouped'; readonly group: Doc }
   | { readonly kind: 'distinct'; readonly path: string }
 );
 
-function askedBy(inner: Doc, name: string, collection: Collection | undefined, now: Date): Asked {
+function askedBy(
+  context: CommandContext,
+  inner: Doc,
+  name: string,
+  collection: Collection | undefined,
+): Asked {
+  const { now } = context;
   switch (name) {
     case 'find': {
       const reads = isTrue(inner.returnKey) ? undefined : fieldsOfInclusion(embedded(inner, 'projection'));
@@ -40,7 +50,7 @@ function askedBy(inner: Doc, name: string, collection: Collection | undefined, n
     case 'findAndModify':
       return { kind: 'find', query: queryOf(inner, collection, 'query', now) };
     case 'aggregate':
-      return askedByStages(parsePipeline(inner.pipeline), collationOf(inner, collection), inner.hint);
+      return askedByPipeline(context, inner, collection);
     case 'update':
     case 'delete': {
       const [statement] = (inner.updates ?? inner.deletes ?? []) as Doc[];
@@ -55,11 +65,25 @@ function askedBy(inner: Doc, name: string, collection: Collection | undefined, n
   }
 }
 
+/** A pipeline that begins with `$geoNear` reads by distance, up to a limit where one follows. */
+function askedByPipeline({ view }: CommandContext, inner: Doc, collection: Collection | undefined): Asked {
+  const stages = parsePipeline(inner.pipeline);
+  const collation = collationOf(inner, collection);
+  const [first, next] = stages;
+  if (collection === undefined || first === undefined || !('$geoNear' in first))
+    return askedByStages(stages, collation, inner.hint);
+  const { query } = geoNearQuery(view, collection, first.$geoNear, { collation, variables: undefined });
+  const limit = next !== undefined && '$limit' in next ? limitOf(next.$limit) : undefined;
+  return { kind: 'find', query: { ...query, limit } };
+}
+
 function askedByStages(stages: readonly Doc[], collation: Query['collation'], hint: unknown): Asked {
   const { query, rest } = leadingQuery(stages, { variables: undefined, collation, hint });
   if (countedField(rest[0]) !== undefined && query.sort === undefined) return { kind: 'counted', query };
   const reads = fieldsOfStages(rest);
-  return { kind: 'find', query: { ...query, reads, isPartEnough: reads !== undefined } };
+  const whole: Query = { ...query, reads, isPartEnough: reads !== undefined };
+  const group = rest[0]?.$group;
+  return isDoc(group) ? { kind: 'grouped', query: whole, group } : { kind: 'find', query: whole };
 }
 
 /** The query with which the reading of a view begins. */
@@ -80,8 +104,16 @@ type Explained = {
 
 function explained(view: View, collection: Collection, asked: Asked, isScored: boolean): Explained {
   const { query } = asked;
-  if (asked.kind === 'find') {
+  if (asked.kind === 'find' || asked.kind === 'grouped') {
     const prepared = prepareQuery(view, collection, query);
+    const group = asked.kind === 'grouped' ? asked.group : undefined;
+    const scan = groupScanOf(view, collection, group, prepared);
+    if (scan !== undefined) {
+      return {
+        stages: groupStages(scan, query),
+        run: (stats) => ({ nReturned: [...scan.documents(stats)].length }),
+      };
+    }
     return {
       stages: findStages(prepared, query, isScored),
       run: (stats) => ({ nReturned: prepared.run(stats).length }),
@@ -120,9 +152,7 @@ function explain(context: CommandContext): Doc {
   const collection =
     resolved === undefined ? context.view.find(context.db, collectionName) : resolved.collection;
   const asked =
-    resolved === undefined
-      ? askedBy(inner, name, collection, context.now)
-      : askedOfView(inner, name, resolved);
+    resolved === undefined ? askedBy(context, inner, name, collection) : askedOfView(inner, name, resolved);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)

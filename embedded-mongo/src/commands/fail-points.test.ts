@@ -66,6 +66,31 @@ describe('configureFailPoint', () => {
     expect(await collection.find().toArray()).toEqual([{ _id: insertedId, n: 1 }]);
   });
 
+  it('ends what has a limit of time, and the cursors of what had one', async () => {
+    const collection = client.db('test').collection('timed');
+    await collection.insertMany([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    const cursor = collection.find({}, { batchSize: 1, maxTimeMS: 60_000 });
+    await cursor.next();
+    await configure('alwaysOn', {}, 'maxTimeAlwaysTimeOut');
+    const failure = { code: 50, codeName: 'MaxTimeMSExpired' };
+
+    await expect(collection.countDocuments({}, { maxTimeMS: 60_000 })).rejects.toMatchObject(failure);
+    await expect(cursor.next()).rejects.toMatchObject(failure);
+    expect(await collection.find({}, { batchSize: 1 }).toArray()).toHaveLength(3);
+    await configure('off', {}, 'maxTimeAlwaysTimeOut');
+    expect(await collection.countDocuments({}, { maxTimeMS: 60_000 })).toBe(3);
+  });
+
+  it('adds the error of a write concern to the reply as it was ordered', async () => {
+    const writeConcernError = { code: 91 };
+    await configure({ times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels: [] });
+
+    const insertion = client.db('test').command({ insert: 'concerned', documents: [{ n: 1 }] });
+
+    await expect(insertion).rejects.toMatchObject({ result: { n: 1, ok: 1 } });
+    expect(await insertion.catch(({ result }) => result.writeConcernError)).toEqual(writeConcernError);
+  });
+
   it.each([
     [{ configureFailPoint: 'another', mode: 'off' }, 249],
     [{ configureFailPoint: 'failCommand', mode: 'sometimes' }, 2],

@@ -3,7 +3,7 @@
  * server that was started with `allowsFailPoints` has it.
  */
 import { setTimeout } from 'node:timers/promises';
-import { badValue, codeNameOf, MongoError } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -19,13 +19,20 @@ export type Passing = {
   readonly isRepeated: () => boolean;
   /** True where the command opens or reads a change stream. */
   readonly isOfChangeStream: () => boolean;
+  /** True for a command with a limit of time, and for one that goes on with a cursor that was opened with one. */
+  readonly isTimed: () => boolean;
   /** True where the server has found the cursor already, and so knows whether it is a change stream's. */
   readonly isAtCursor?: boolean;
 };
 
 type FailPoint = { skip: number; times: number; readonly data: Doc };
 
-const NAMES = ['failCommand', 'failGetMoreAfterCursorCheckout', 'onPrimaryTransactionalWrite'];
+const NAMES = [
+  'failCommand',
+  'failGetMoreAfterCursorCheckout',
+  'maxTimeAlwaysTimeOut',
+  'onPrimaryTransactionalWrite',
+];
 const RETRYABLE = ['insert', 'update', 'delete', 'findAndModify', 'findandmodify'];
 
 /** The fail points of a server. */
@@ -40,6 +47,8 @@ export class FailPoints {
     if (isDoc(command.client)) this.#applications.set(connection, applicationOf(command.client));
     const atCommand = this.#take('failCommand', (data) => this.#isMeant(data, passing));
     if (atCommand !== undefined) return failCommand(atCommand, passing, work);
+    if (passing.isTimed() && this.#take('maxTimeAlwaysTimeOut') !== undefined)
+      throw new MongoError(50, 'operation exceeded time limit');
     const atGetMore = name === 'getMore' ? this.#take('failGetMoreAfterCursorCheckout') : undefined;
     if (atGetMore !== undefined) return failCommand(atGetMore, { ...passing, isAtCursor: true }, work);
     const atWrite = isRetryableWrite(passing)
@@ -122,7 +131,7 @@ function withConcern(reply: Reply, concern: Doc, data: Doc, { name, command }: P
   const code = numberIn(concern, 'code');
   const labels = givenLabels(data) ?? labelsOf({ name, command, code: undefined, writeConcernCode: code });
   const out: Doc = { ...(reply instanceof Uint8Array ? decode(reply) : reply) };
-  out.writeConcernError = { codeName: codeNameOf(code ?? 0), ...concern };
+  out.writeConcernError = concern;
   if (labels.length > 0) out.errorLabels = labels;
   return out;
 }

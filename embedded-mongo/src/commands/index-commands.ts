@@ -11,6 +11,7 @@ import { isSameCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
+import { onMeantCollection } from './collection-uuid.ts';
 import {
   type Command,
   type CommandContext,
@@ -149,9 +150,9 @@ function listIndexes(context: CommandContext): Reply {
 
 /** The commands of this file by name. */
 export const INDEX_COMMANDS: Readonly<Record<string, Command>> = {
-  createIndexes: { effect: 'catalog', run: createIndexes },
-  dropIndexes: { effect: 'catalog', run: dropIndexes },
-  deleteIndexes: { effect: 'catalog', run: dropIndexes },
+  createIndexes: { effect: 'catalog', run: onMeantCollection(createIndexes) },
+  dropIndexes: { effect: 'catalog', run: onMeantCollection(dropIndexes) },
+  deleteIndexes: { effect: 'catalog', run: onMeantCollection(dropIndexes) },
   listIndexes: { effect: 'read', run: listIndexes },
   ...Object.fromEntries(
     SEARCH_INDEX_COMMANDS.map((name): [string, Command] => [

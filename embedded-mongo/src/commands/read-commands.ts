@@ -20,6 +20,7 @@ import { valuesAtPath } from '../values/paths.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { storeFor } from './aggregate-store.ts';
 import { watch } from './change-stream-command.ts';
+import { onMeantCollection } from './collection-uuid.ts';
 import {
   type Command,
   type CommandContext,
@@ -28,6 +29,7 @@ import {
   embedded,
   existingCollection,
   filterIn,
+  isTimed,
   isTrue,
   type Reply,
   wholeNumber,
@@ -106,6 +108,7 @@ export function openCursor(
   const batch = cursors.open(namespace, documents, {
     batchSize: batchSize ?? DEFAULT_BATCH,
     isSingleBatch: command.singleBatch === true,
+    isTimed: isTimed(command),
     session,
     now: now.getTime(),
   });
@@ -197,12 +200,12 @@ function hasOutput(command: Doc): boolean {
 
 /** The commands of this file by name. */
 export const READ_COMMANDS: Readonly<Record<string, Command>> = {
-  find: { effect: 'read', run: find },
+  find: { effect: 'read', run: onMeantCollection(find) },
   count: { effect: 'read', run: count },
   distinct: { effect: 'read', run: distinct },
   aggregate: {
     effect: 'read',
-    run: aggregate,
+    run: onMeantCollection(aggregate),
     runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
     isWrite: hasOutput,
   },

@@ -19,6 +19,8 @@ const COMMANDS: [command: Document, code: number][] = [
   [{ findAndModify: 'c', filter: {}, remove: true }, 40415],
   [{ create: 'x', coment: 'x' }, 40415],
   [{ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a' }], background: true }, 40415],
+  [{ create: 'x', capped: 1024 }, 72],
+  [{ create: 'x', capped: 'yes' }, 14],
   [{ listCollections: 1, name: 'x' }, 40415],
   [{ find: 'c', collation: { locale: 'en', strenght: 1 } }, 40415],
   [{ find: 'c', writeConcern: { w: 1, y: 1 } }, 40415],

@@ -1,10 +1,11 @@
 /** Commands about the server itself: its options, parameters, commands and what it is doing. */
 import { dirname } from 'node:path';
+import { Double } from 'bson';
 import { needsLogin } from '../auth/login.ts';
-import { SCRAM_SHA_256 } from '../auth/scram.ts';
-import { failedToParse, MongoError } from '../errors.ts';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { assertFields } from '../values/fields.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 import type { Command, CommandContext } from './command.ts';
 import { SET_NAME, VERSION } from './handshake.ts';
 import { apiVersionsOf } from './stable-api.ts';
@@ -24,9 +25,7 @@ function getCmdLineOpts(context: CommandContext): Doc {
 
 /** What may be asked for and holds here; none of them can be set. */
 const PARAMETERS: Readonly<Doc> = {
-  authenticationMechanisms: [SCRAM_SHA_256],
   cursorTimeoutMillis: 600_000,
-  enableTestCommands: false,
   featureCompatibilityVersion: { version: VERSION.split('.').slice(0, 2).join('.') },
   localLogicalSessionTimeoutMinutes: 30,
   notablescan: false,
@@ -40,13 +39,19 @@ function getParameter(context: CommandContext): Doc {
   assertAdmin(context);
   const { getParameter: wanted, ...others } = context.command;
   const isAll = wanted === '*' || (isDoc(wanted) && wanted.allParameters === true);
-  const names = Object.keys(PARAMETERS).filter((name) => isAll || name in others);
+  const { hasFailPoints, login } = context;
+  const parameters: Doc = {
+    ...PARAMETERS,
+    authenticationMechanisms: login.mechanisms,
+    enableTestCommands: hasFailPoints,
+  };
+  const names = Object.keys(parameters).filter((name) => isAll || name in others);
   if (names.length === 0) throw new MongoError(72, 'no option found to get');
   const isDetailed = isDoc(wanted) && wanted.showDetails === true;
   const shown = (name: string): unknown =>
     isDetailed
-      ? { value: PARAMETERS[name], settableAtRuntime: false, settableAtStartup: false }
-      : PARAMETERS[name];
+      ? { value: parameters[name], settableAtRuntime: false, settableAtStartup: false }
+      : parameters[name];
   return Object.fromEntries(names.map((name) => [name, shown(name)]));
 }
 
@@ -109,6 +114,23 @@ function fsync(context: CommandContext): Doc {
   return { numFiles: 1 };
 }
 
+/**
+ * Which operations are recorded in `system.profile`: none. That can be asked for (-1), and set (0).
+ * @throws MongoError 14, 72 for levels that record
+ */
+function profile({ command }: CommandContext): Doc {
+  const level = command.profile;
+  if (!isNumeric(level))
+    throw typeMismatch("BSON field 'profile.profile' is the wrong type, expected a number");
+  const number = Number(numberOf(level));
+  if (number !== 0 && number !== -1)
+    throw new MongoError(
+      72,
+      `profile: level ${number} is not supported by this server, which records no operations`,
+    );
+  return { was: 0, slowms: 100, sampleRate: new Double(1) };
+}
+
 /** The commands of this file by name. `commands` gives those that there are, for `listCommands`. */
 export function serverCommands(commands: () => Readonly<Record<string, Command>>): Record<string, Command> {
   const listCommands = (): Doc => ({
@@ -132,5 +154,6 @@ export function serverCommands(commands: () => Readonly<Record<string, Command>>
     getCmdLineOpts: { effect: 'none', run: getCmdLineOpts },
     getParameter: { effect: 'none', run: getParameter },
     listCommands: { effect: 'none', run: listCommands },
+    profile: { effect: 'none', run: profile },
   };
 }

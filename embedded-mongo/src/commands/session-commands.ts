@@ -26,7 +26,7 @@ function killAllSessions({ sessions }: CommandContext): Doc {
 }
 
 /** The id in a command about a cursor. @throws MongoError 14 */
-export function cursorId(value: unknown): bigint {
+function cursorId(value: unknown): bigint {
   const id = isNumeric(value) ? exactWholeNumberOf(value) : undefined;
   if (id === undefined)
     throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");

@@ -56,6 +56,7 @@ const UNSTABLE_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 const UNSTABLE_INDEX_OPTIONS = ['background', 'bucketSize', 'sparse', 'storageEngine'];
 const UNSTABLE_STAGES = [
+  '$changeStreamSplitLargeEvent',
   '$currentOp',
   '$indexStats',
   '$listLocalSessions',

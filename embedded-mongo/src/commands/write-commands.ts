@@ -2,8 +2,7 @@
 import { ObjectId } from 'bson';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
-import { type Found, findDocuments, prepareQuery, type Query } from '../query/find.ts';
-import { fieldsOfRemoval } from '../query/needed-fields.ts';
+import { type Found, findDocuments, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
 import {
   assertStorable,
@@ -15,7 +14,6 @@ import {
 import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { wholeRemoved } from '../storage/removal.ts';
 import { hasText } from '../text/place-text.ts';
 import { assertTextScore, carryTextScore } from '../text/text-score.ts';
 import { encode } from '../values/codec.ts';
@@ -23,6 +21,7 @@ import { decode } from '../values/decode.ts';
 import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { toMeantCollection } from './collection-uuid.ts';
 import {
   type Command,
   type CommandContext,
@@ -33,6 +32,7 @@ import {
 } from './command.ts';
 import { STATEMENT_FIELDS } from './fields.ts';
 import { letVariables } from './let-variables.ts';
+import { removeMatching } from './remove-matching.ts';
 import { runWrites, withErrors } from './write-errors.ts';
 
 function listOf(command: Doc, field: string): unknown[] {
@@ -202,7 +202,7 @@ function update(context: CommandContext): Doc {
 }
 
 function remove(context: CommandContext): Doc {
-  const { command, view, writer } = context;
+  const { command } = context;
   const statements = statementsOf(command, 'deletes');
   const collection = existingCollection(context);
   let n = 0;
@@ -219,18 +219,9 @@ function remove(context: CommandContext): Doc {
       hint: statement.hint,
       variables: letVariables(command, context.now),
     };
-    const reads = fieldsOfRemoval(collection);
-    const removal = writer.startRemoval(collection);
-    try {
-      // One by one: what is removed lies behind the place that is read next.
-      for (const found of prepareQuery(view, collection, { ...query, reads }).stream()) {
-        removal.add(reads === undefined ? wholeRemoved(found, () => found.doc) : found);
-        n += 1;
-      }
-    } finally {
-      // What was found before a query failed is gone, as in MongoDB.
-      removal.finish();
-    }
+    removeMatching(context, collection, query, () => {
+      n += 1;
+    });
   });
   return withErrors({ n }, errors);
 }
@@ -305,9 +296,9 @@ const findAndModifyCommand: Command = { effect: 'write', run: findAndModify };
 
 /** The commands of this file by name. */
 export const WRITE_COMMANDS: Readonly<Record<string, Command>> = {
-  insert: { effect: 'write', run: insert },
-  update: { effect: 'write', run: update },
-  delete: { effect: 'write', run: remove },
+  insert: { effect: 'write', run: toMeantCollection('documents', insert) },
+  update: { effect: 'write', run: toMeantCollection('updates', update) },
+  delete: { effect: 'write', run: toMeantCollection('deletes', remove) },
   findAndModify: findAndModifyCommand,
   findandmodify: findAndModifyCommand,
 };

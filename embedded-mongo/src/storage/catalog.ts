@@ -3,7 +3,7 @@
  * (rowid, id key, BSON); each index but `_id_` a table `i<id>` of (key, rowid). Changes are part of the
  * SQLite transaction of the command; `reload` brings memory back after one was rolled back.
  */
-import { serialize } from 'bson';
+import { serialize, UUID } from 'bson';
 import { ID_INDEX, type IndexSpec, parseIndexSpec } from '../indexes/index-spec.ts';
 import { bitOf } from '../indexes/path-rows.ts';
 import { decode } from '../values/decode.ts';
@@ -39,6 +39,8 @@ export type Collection = {
   readonly db: string;
   readonly name: string;
   readonly namespace: string;
+  /** Tells it apart from those that had its name before; a view's is shown to nobody. */
+  readonly uuid: UUID;
   readonly table: string;
   options: Doc;
   /** What a capped collection holds; undefined until it is asked for. */
@@ -51,7 +53,7 @@ export type Collection = {
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections (
     id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL,
-    UNIQUE (db, name));
+    uuid BLOB, UNIQUE (db, name));
   CREATE TABLE IF NOT EXISTS indexes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
     multikey INTEGER NOT NULL DEFAULT 0, arrays TEXT);
@@ -74,6 +76,8 @@ export class Catalog {
     this.#log = log;
     sqlite.exec(SCHEMA);
     addMissingColumn(sqlite, 'indexes', 'arrays', 'TEXT');
+    addMissingColumn(sqlite, 'collections', 'uuid', 'BLOB');
+    this.#addMissingUuids();
     this.reload();
   }
 
@@ -81,10 +85,15 @@ export class Catalog {
   reload(): void {
     const before = this.#collections;
     this.#collections = new Map();
-    for (const [id, db, name, options] of this.#sqlite.all('SELECT id, db, name, options FROM collections')) {
+    const stored = this.#sqlite.all('SELECT id, db, name, options, uuid FROM collections');
+    for (const [id, db, name, options, uuid] of stored) {
       const namespace = `${db}.${name}`;
       const known = before.get(namespace);
-      const collection = this.#collectionOf(Number(id), String(db), String(name), decodeBlob(options));
+      const collection = this.#collectionOf(
+        Number(id),
+        { db: String(db), name: String(name), uuid: new UUID(uuid as Uint8Array) },
+        decodeBlob(options),
+      );
       const isKnown = known?.id === collection.id;
       const createdAt = isKnown ? known.createdAt : this.writeCount;
       this.#collections.set(namespace, {
@@ -121,18 +130,19 @@ export class Catalog {
   }
 
   /** Makes a collection with its `_id_` index. A view has a table too, which stays empty. */
-  createCollection(db: string, name: string, options: Doc): Collection {
+  createCollection(db: string, name: string, options: Doc, uuid = new UUID()): Collection {
     this.#sqlite.run(
-      'INSERT INTO collections (db, name, options) VALUES (?, ?, ?)',
+      'INSERT INTO collections (db, name, options, uuid) VALUES (?, ?, ?, ?)',
       db,
       name,
       serialize(options),
+      uuid.buffer,
     );
     const id = Number(this.#sqlite.get('SELECT last_insert_rowid()')?.[0]);
     this.#sqlite.exec(
       `CREATE TABLE c${id} (rowid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`,
     );
-    const collection = this.#collectionOf(id, db, name, options);
+    const collection = this.#collectionOf(id, { db, name, uuid }, options);
     this.#collections.set(collection.namespace, collection);
     this.#record('create', collection, { operationDescription: { idIndex: ID_INDEX.shown, ...options } });
     return collection;
@@ -154,14 +164,19 @@ export class Catalog {
     this.#log?.record({ kind: 'dropDatabase', db, coll: undefined, details: {} });
   }
 
-  /** Gives a collection another name, and another database where wanted. */
-  renameCollection(collection: Collection, db: string, name: string): void {
+  /**
+   * Gives a collection another name, and another database where wanted; what had that name has been dropped. In MongoDB
+   * a move to another database is a copy, and so has a new UUID.
+   */
+  renameCollection(collection: Collection, db: string, name: string, dropped?: Collection): void {
     const to = { db, coll: name };
-    this.#record('rename', collection, { to, operationDescription: { to } });
-    this.#sqlite.run('UPDATE collections SET db = ?, name = ? WHERE id = ?', db, name, collection.id);
+    this.#record('rename', collection, { to, operationDescription: { to, dropTarget: dropped?.uuid } });
+    const uuid = db === collection.db ? collection.uuid : new UUID();
+    const set = 'UPDATE collections SET db = ?, name = ?, uuid = ? WHERE id = ?';
+    this.#sqlite.run(set, db, name, uuid.buffer, collection.id);
     this.#collections.delete(collection.namespace);
     const namespace = `${db}.${name}`;
-    this.#collections.set(namespace, { ...collection, db, name, namespace });
+    this.#collections.set(namespace, { ...collection, db, name, namespace, uuid });
   }
 
   /** Stores changed options of a collection. */
@@ -226,11 +241,27 @@ export class Catalog {
     this.#sqlite.run(set, multikey, JSON.stringify(arrays), index.id);
   }
 
-  #record(kind: CatalogChange['kind'], { db, name: coll }: Collection, details: Doc): void {
-    this.#log?.record({ kind, db, coll, details });
+  #record(kind: CatalogChange['kind'], collection: Collection, details: Doc): void {
+    const { db, name: coll, options } = collection;
+    const uuid = options.viewOn === undefined ? collection.uuid : undefined;
+    this.#log?.record({ kind, db, coll, uuid, details });
   }
 
-  #collectionOf(id: number, db: string, name: string, options: Doc): Collection {
+  /** Those of collections that were made before collections had any. */
+  #addMissingUuids(): void {
+    const ids = this.#sqlite.all('SELECT id FROM collections WHERE uuid IS NULL').map(([id]) => Number(id));
+    if (ids.length === 0) return;
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    for (const id of ids)
+      this.#sqlite.run('UPDATE collections SET uuid = ? WHERE id = ?', new UUID().buffer, id);
+    this.#sqlite.exec('COMMIT');
+  }
+
+  #collectionOf(
+    id: number,
+    { db, name, uuid }: Pick<Collection, 'db' | 'name' | 'uuid'>,
+    options: Doc,
+  ): Collection {
     const table = `c${id}`;
     const hasTable = this.#sqlite.get('SELECT 1 FROM sqlite_master WHERE name = ?', table) !== undefined;
     const last = hasTable ? this.#sqlite.get(`SELECT max(rowid) FROM ${table}`)?.[0] : 0;
@@ -250,6 +281,7 @@ export class Catalog {
       db,
       name,
       namespace: `${db}.${name}`,
+      uuid,
       table,
       options,
       indexes: [idIndex],

@@ -1,14 +1,23 @@
 /** One change to the data or to the catalog, as the oplog keeps it and change streams tell of it. */
-
+import type { Binary } from 'bson';
 import { encode } from '../values/codec.ts';
-import { decode, endOfFirst } from '../values/decode.ts';
+import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
+import { type IdDocuments, idDocumentOf } from './id-documents.ts';
 
 /** What a change says of its collection. */
-export type ChangedCollection = { readonly db: string; readonly name: string; readonly options: Doc };
+export type ChangedCollection = {
+  readonly db: string;
+  readonly name: string;
+  readonly options: Doc;
+  readonly uuid?: Binary;
+};
+
+/** The UUID of the collection that a change was made in; changes from before collections had any are without. */
+type OfCollection = { readonly uuid?: Binary | undefined };
 
 /** Changes of documents. A `delete` has the whole document where the collection keeps images, else its `_id` alone. */
-export type DocumentChange = {
+export type DocumentChange = OfCollection & {
   readonly kind: 'insert' | 'update' | 'replace' | 'delete';
   readonly db: string;
   readonly coll: string;
@@ -21,7 +30,7 @@ export type DocumentChange = {
 };
 
 /** Changes of collections, databases and indexes. */
-export type CatalogChange = {
+export type CatalogChange = OfCollection & {
   readonly kind: 'create' | 'drop' | 'rename' | 'dropDatabase' | 'createIndexes' | 'dropIndexes' | 'modify';
   readonly db: string;
   readonly coll: string | undefined;
@@ -32,8 +41,21 @@ export type CatalogChange = {
 /** Any change. */
 export type Change = DocumentChange | CatalogChange;
 
+/**
+ * Documents of one collection that went one after the other: a `delete` for each, which the oplog keeps in the same bytes.
+ * The collection keeps no images of them.
+ */
+export type Deletions = OfCollection & {
+  readonly db: string;
+  readonly coll: string;
+  readonly ids: IdDocuments;
+};
+
+/** What the oplog is given to keep. */
+export type LoggedChange = Change | Deletions;
+
 /** Takes changes in their order. */
-export type ChangeLog = { record(change: Change): void };
+export type ChangeLog = { record(change: LoggedChange): void };
 
 /** How an update came about. */
 export type UpdateStyle = 'operators' | 'pipeline' | 'replacement';
@@ -60,19 +82,6 @@ export function deleteOf(collection: ChangedCollection, raw: Uint8Array): Docume
   return documentChange('delete', collection, before, undefined, false);
 }
 
-/** A document of the `_id` alone, which is the first field of a stored document. */
-function idDocumentOf(raw: Uint8Array): Uint8Array {
-  // The bytes `_id\0` after the size and the type of the field.
-  const isIdFirst = raw[5] === 0x5f && raw[6] === 0x69 && raw[7] === 0x64 && raw[8] === 0;
-  if (!isIdFirst) return encode({ _id: decode(raw)._id });
-  const end = endOfFirst(raw);
-  const out = Buffer.allocUnsafe(end + 1);
-  for (let i = SIZE_BYTES; i < end; i += 1) out[i] = raw[i] as number;
-  out.writeInt32LE(out.length, 0);
-  out[end] = 0;
-  return out;
-}
-
 function documentChange(
   kind: DocumentChange['kind'],
   collection: ChangedCollection,
@@ -80,8 +89,8 @@ function documentChange(
   after: Uint8Array | undefined,
   isByPipeline: boolean,
 ): DocumentChange {
-  const { db, name: coll } = collection;
-  return { kind, db, coll, before, after, hasImages: keepsImages(collection), isByPipeline };
+  const { db, name: coll, uuid } = collection;
+  return { kind, db, coll, uuid, before, after, hasImages: keepsImages(collection), isByPipeline };
 }
 
 /** True where the collection has `changeStreamPreAndPostImages` enabled. */
@@ -91,7 +100,7 @@ export function keepsImages({ options }: ChangedCollection): boolean {
 }
 
 /** True for changes of documents. */
-export function isDocumentChange(change: Change): change is DocumentChange {
+export function isDocumentChange(change: LoggedChange): change is DocumentChange {
   return 'hasImages' in change;
 }
 
@@ -99,16 +108,25 @@ export function isDocumentChange(change: Change): change is DocumentChange {
  * Changes as bytes: a BSON document that describes one, or so many of the same kind as its `count` says; then what each
  * needs of the documents: all of the new one, and of the old one only the part in which it differs.
  */
-export function encodeChanges(changes: readonly Change[], transaction: Doc): Uint8Array {
+export function encodeChanges(changes: readonly LoggedChange[], transaction: Doc): Uint8Array {
   const parts: Uint8Array[] = [encode(transaction)];
   for (let at = 0; at < changes.length; ) {
-    const first = changes[at] as Change;
+    const first = changes[at] as LoggedChange;
+    if ('ids' in first) {
+      parts.push(headerOfDeletions(first), first.ids.bytes);
+      at += 1;
+      continue;
+    }
     let end = at + 1;
-    while (end < changes.length && isAlike(changes[end] as Change, first)) end += 1;
+    while (end < changes.length && isAlike(changes[end] as LoggedChange, first)) end += 1;
     parts.push(headerOf(first, end - at));
     for (; at < end; at += 1) addDocuments(parts, changes[at] as Change);
   }
   return Buffer.concat(parts);
+}
+
+function headerOfDeletions({ db, coll, uuid, ids }: Deletions): Uint8Array {
+  return encode({ kind: 'delete', db, coll, uuid, hasImages: false, isByPipeline: false, count: ids.count });
 }
 
 function addDocuments(parts: Uint8Array[], change: Change): void {
@@ -147,32 +165,33 @@ export function decodeChanges(bytes: Uint8Array): { transaction: Doc; changes: C
 }
 
 /** True where two changes are described by the same bytes. */
-function isAlike(a: Change, b: Change): boolean {
+function isAlike(a: LoggedChange, b: Change): boolean {
   return (
     isDocumentChange(a) &&
     isDocumentChange(b) &&
     a.kind === b.kind &&
     a.coll === b.coll &&
     a.db === b.db &&
+    a.uuid === b.uuid &&
     a.hasImages === b.hasImages &&
     a.isByPipeline === b.isByPipeline
   );
 }
 
-const headers = new Map<string, Uint8Array>();
+const headers = new Map<string, { readonly uuid: Binary | undefined; readonly bytes: Uint8Array }>();
 const MAX_HEADERS = 1000;
 
 function headerOf(change: Change, count: number): Uint8Array {
   if (!isDocumentChange(change)) return encode(change);
-  const { kind, db, coll, hasImages, isByPipeline } = change;
-  if (count > 1) return encode({ kind, db, coll, hasImages, isByPipeline, count });
+  const { kind, db, coll, uuid, hasImages, isByPipeline } = change;
+  if (count > 1) return encode({ kind, db, coll, uuid, hasImages, isByPipeline, count });
   const key = `${kind}:${hasImages}:${isByPipeline}:${db}.${coll}`;
   const known = headers.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined && known.uuid === uuid) return known.bytes;
   if (headers.size >= MAX_HEADERS) headers.clear();
-  const header = encode({ kind, db, coll, hasImages, isByPipeline });
-  headers.set(key, header);
-  return header;
+  const bytes = encode({ kind, db, coll, uuid, hasImages, isByPipeline });
+  headers.set(key, { uuid, bytes });
+  return bytes;
 }
 
 /** Size, bytes that are the same at the start, bytes that are the same at the end. */

@@ -1,8 +1,9 @@
 /** The committed state of the database: reads and writes go straight to the writing connection. */
 import type { Catalog, Collection, Index } from './catalog.ts';
-import { type ChangeLog, deleteOf, insertOf, updateOf } from './change.ts';
+import { type ChangeLog, deleteOf, insertOf, keepsImages, updateOf } from './change.ts';
 import type { DocumentBatch } from './document-batch.ts';
-import { removeEntriesOf, removeEntry, removePlaces } from './remove-rows.ts';
+import { removeEntriesOf, removeEntry, removePlaces, removePlacesBetween } from './remove-rows.ts';
+import type { PlaceRemover } from './scan-removal.ts';
 import {
   countDocuments,
   countEntries,
@@ -85,8 +86,9 @@ export class CommittedView implements View {
     range: KeyRange,
     isReverse: boolean,
     skip = 0,
+    ahead?: number,
   ): Iterable<IndexEntry> {
-    return readEntries(this.#sqlite, index, range, isReverse, skip);
+    return readEntries(this.#sqlite, index, range, isReverse, skip, ahead);
   }
 
   countEntries(_collection: Collection, index: Index, range: KeyRange, most: number): number {
@@ -129,8 +131,19 @@ export class CommittedView implements View {
 
   removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void {
     if (collection.indexes.length > 1) removeEntriesOf(this.#sqlite, collection, removed, keysOf);
-    removePlaces(this.#sqlite, collection.table, 'rowid', removed);
+    const rowids = removed.map(({ rowid }) => rowid);
+    removePlaces(this.#sqlite, collection.table, 'rowid', rowids);
     for (const { raw } of removed) this.#log?.record(deleteOf(collection, raw));
+  }
+
+  placeRemover(collection: Collection): PlaceRemover | undefined {
+    if (collection.indexes.length > 1 || keepsImages(collection)) return undefined;
+    const { db, name: coll, table, uuid } = collection;
+    return {
+      removeBetween: (first, last) => removePlacesBetween(this.#sqlite, collection, first, last),
+      removeAt: (rowids) => removePlaces(this.#sqlite, table, 'rowid', rowids),
+      record: (ids) => this.#log?.record({ db, coll, uuid, ids }),
+    };
   }
 
   addEntry(index: Index, entry: IndexEntry): void {

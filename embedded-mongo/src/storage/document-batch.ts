@@ -12,6 +12,8 @@ export class DocumentBatch {
   /** Where each document begins, and then where the last one ends. */
   readonly starts: readonly number[];
   #rowids: readonly number[] | string;
+  /** Where no place between the first and the last is empty: the first one, and the way from one to the next. */
+  #sequence: { readonly first: number; readonly step: 1 | -1 } | undefined;
 
   /** `rowids` are the places of the documents, or a text of them with commas, which is read when it is needed. */
   constructor(bytes: Buffer, starts: readonly number[], rowids: readonly number[] | string) {
@@ -27,8 +29,17 @@ export class DocumentBatch {
 
   /** The place of a document in its collection. */
   rowidAt(index: number): number {
-    if (typeof this.#rowids === 'string') this.#rowids = this.#rowids.split(',').map(Number);
+    if (this.#sequence === undefined && typeof this.#rowids === 'string') this.#readPlaces(this.#rowids);
+    if (this.#sequence !== undefined) return this.#sequence.first + index * this.#sequence.step;
     return this.#rowids[index] as number;
+  }
+
+  /** Most places are numbers in sequence, which say all with the first and the last of them. */
+  #readPlaces(text: string): void {
+    const first = Number.parseInt(text, 10);
+    const way = this.lastRowid - first;
+    if (Math.abs(way) === this.count - 1) this.#sequence = { first, step: way < 0 ? -1 : 1 };
+    else this.#rowids = text.split(',').map(Number);
   }
 
   /** The place of the last document. */

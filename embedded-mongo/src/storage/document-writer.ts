@@ -5,6 +5,7 @@
  */
 import { MongoError } from '../errors.ts';
 import { keysOf } from '../indexes/document-keys.ts';
+import { assertShapes } from '../indexes/geo-index.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { encodeKey } from '../indexes/key-string.ts';
 import { assertValid } from '../query/validation/validator.ts';
@@ -17,6 +18,7 @@ import type { Catalog, Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import { describeKey } from './describe-key.ts';
 import { Removal } from './removal.ts';
+import { ScanRemoval } from './scan-removal.ts';
 import type { IndexEntry, IndexKey, IndexKeys, StoredDocument, View } from './view.ts';
 
 /** What a writer minds beside the indexes. */
@@ -108,7 +110,7 @@ export class DocumentWriter {
   #assertAllowed(collection: Collection, raw: Uint8Array, doc: Doc, before?: Doc): void {
     if (this.#rules.isInTransaction) assertNotCapped(collection);
     if (this.#rules.validates) assertValid(collection.options, doc, before);
-    for (const { spec } of collection.indexes) if (spec.text !== undefined) assertTextsIn(spec, doc);
+    for (const { spec } of collection.indexes) assertIndexable(spec, doc);
     if (isCapped(collection)) assertFits(collection, raw);
   }
 
@@ -131,21 +133,29 @@ export class DocumentWriter {
   /** Starts to remove documents, many at a time. */
   startRemoval(collection: Collection): Removal {
     return new Removal(collection, {
-      claim: (rowid) => {
-        if (this.#rules.isInTransaction) assertNotCapped(collection);
-        collection.usage = undefined;
-        this.#view.claim(collection, rowid);
-      },
+      claim: (rowid) => this.#claimForRemoval(collection, rowid),
       remove: (removed) =>
         this.#view.removeDocuments(collection, removed, (doc) => this.#keysIn(collection, doc)),
     });
+  }
+
+  /** As `startRemoval`, for the documents of a scan; undefined where more than their places has to be known. */
+  startScanRemoval(collection: Collection): ScanRemoval | undefined {
+    const remover = this.#view.placeRemover?.(collection);
+    return remover && new ScanRemoval(remover, (rowid) => this.#claimForRemoval(collection, rowid));
+  }
+
+  #claimForRemoval(collection: Collection, rowid: number): void {
+    if (this.#rules.isInTransaction) assertNotCapped(collection);
+    collection.usage = undefined;
+    this.#view.claim(collection, rowid);
   }
 
   /** Enters the documents that exist into a new index. @throws MongoError 11000 */
   fill(collection: Collection, index: Index, decode: (raw: Uint8Array) => Doc): void {
     for (const { rowid, raw } of this.#view.documents(collection)) {
       const doc = decode(raw);
-      if (index.spec.text !== undefined) assertTextsIn(index.spec, doc);
+      assertIndexable(index.spec, doc);
       const { keys, multikey, arrays } = keysOf(index.spec, doc);
       if (multikey !== 0) this.#catalog.addMultikey(index, multikey, arrays);
       this.#assertFree(collection, index, keys, rowid, doc);
@@ -192,8 +202,9 @@ export class DocumentWriter {
   }
 }
 
-function assertTextsIn(spec: IndexSpec, doc: Doc): void {
+function assertIndexable(spec: IndexSpec, doc: Doc): void {
   if (spec.text !== undefined && spec.isInPartial(doc)) assertTexts(spec.text, doc);
+  assertShapes(spec, doc);
 }
 
 /** The next free place in a collection. */

@@ -9,17 +9,19 @@ import { lockFolder } from './folder-lock.ts';
 import { renewIndexes } from './index-format.ts';
 import { checkQuickly } from './integrity.ts';
 import { Oplog } from './oplog.ts';
-import { isForeignDatabase } from './own-database.ts';
+import { ownerOf } from './own-database.ts';
 import { Retries } from './retries.ts';
-import { type CollectionSizes, measureCollection } from './sizes.ts';
+import { type CollectionSizes, measureCollection, measureTable } from './sizes.ts';
 import { Sqlite } from './sqlite.ts';
-import { foreignFile, openErrorOf } from './storage-errors.ts';
+import { foreignFile, laterFile, openErrorOf } from './storage-errors.ts';
 import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
 
 /** How much there is. */
 export type Measure = {
   collection(collection: Collection): CollectionSizes;
+  /** The bytes that a table takes on disk, with SQLite's own index of it; all of its pages are looked at. */
+  table(name: string): number;
 };
 
 /** Everything that commands need of the storage. */
@@ -58,7 +60,7 @@ function openFile(dataDir: string, file: string, isDurable: boolean, maxBytes: n
   const lock = lockFolder(dataDir);
   let sqlite: Sqlite | undefined;
   try {
-    if (statSync(file).size > 0 && isForeignDatabase(file)) throw foreignFile(file);
+    if (statSync(file).size > 0) assertReadable(file);
     sqlite = new Sqlite(file, { isReadOnly: false, isDurable, maxBytes });
     if (isDurable) checkQuickly(sqlite, file);
     return assemble(sqlite, file, isDurable, lock);
@@ -67,6 +69,13 @@ function openFile(dataDir: string, file: string, isDurable: boolean, maxBytes: n
     lock.release();
     throw error;
   }
+}
+
+/** Refuses a file before anything is written to it. @throws DatabaseFileError */
+function assertReadable(file: string): void {
+  const owner = ownerOf(file);
+  if (owner === 'foreign') throw foreignFile(file);
+  if (owner === 'later') throw laterFile(file);
 }
 
 function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { release(): void }): Engine {
@@ -102,7 +111,10 @@ function assemble(sqlite: Sqlite, file: string, isDurable: boolean, lock: { rele
     writes,
     transactions,
     retries,
-    measure: { collection: (collection) => measureCollection(sqlite, collection) },
+    measure: {
+      collection: (collection) => measureCollection(sqlite, collection),
+      table: (name) => measureTable(sqlite, name),
+    },
     oplog,
     backups,
     file,

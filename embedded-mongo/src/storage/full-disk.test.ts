@@ -87,7 +87,7 @@ describe('a full disk', () => {
     await again.stop();
   });
 
-  it('leaves nothing of a command of many writes', async () => {
+  it('writes nothing of a command of many writes', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       const many = Array.from({ length: 50 }, (_none, i) => ({ n: 10_000 + i, text }));
 
@@ -101,7 +101,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('leaves nothing of a transaction, and its session goes on', async () => {
+  it('leaves nothing of a transaction, and its session continues', async () => {
     await withFullDisk(async ({ client, db, acknowledged }) => {
       await client.withSession(async (session) => {
         session.startTransaction();
@@ -119,7 +119,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('tells each of several writes at once what became of it', async () => {
+  it('answers each of several writes at once with its own outcome', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       await db.collection('rows').deleteMany({ n: { $lt: 3 } });
       const kept = acknowledged.filter((n) => n >= 3);

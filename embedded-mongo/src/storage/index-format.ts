@@ -1,38 +1,46 @@
 /**
- * Indexes whose entries are of an earlier format are made again at the start, before anybody reads them. Keys of indexes
+ * Indexes whose entries are of an earlier version are made again at the start, before anybody reads them. Keys of indexes
  * with a collation come from ICU: another version of it may sort some texts otherwise, so those follow it too, and so do
  * those of text, whose words it tells apart.
  */
 import { keysOf } from '../indexes/document-keys.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import { fieldsOfIndex, type NeededFields } from '../query/needed-fields.ts';
 import { decode } from '../values/decode.ts';
-import { RANK } from '../values/kinds.ts';
+import { FieldReader } from '../values/field-reader.ts';
+import { type Doc, RANK } from '../values/kinds.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
+import { type FileVersion, OWN_VERSION, PLACES_SINCE, userVersionOf, versionIn } from './file-version.ts';
 import { insertEntry, readDocuments } from './snapshot.ts';
 import { addMissingColumn, type Sqlite } from './sqlite.ts';
 
-/** Grows when what is stored in indexes changes. 3: the types of values stand beside keys, a NUL in a text is 01 01. */
-const KEY_VERSION = 3;
-const VERSION_UNIT = 1000;
-
-function formatNow(): number {
-  return KEY_VERSION * VERSION_UNIT + Number.parseInt(process.versions.icu ?? '0', 10);
+/** Which indexes of a file of these versions have keys of other ones. */
+function staleIndexes({ data, keys, icu }: FileVersion): {
+  isAll: boolean;
+  isStale: (index: Index) => boolean;
+} {
+  const isAll = keys !== OWN_VERSION.keys;
+  const isIcu = icu !== OWN_VERSION.icu;
+  const isGeo = data < PLACES_SINCE;
+  const isStale = (index: Index): boolean =>
+    isAll || (isIcu && isOfTexts(index)) || (isGeo && index.spec.isGeo);
+  return { isAll, isStale };
 }
 
-/** Makes indexes again where their entries are of another format than those of now. */
+/** Makes indexes again where their entries are of another version than those of now. */
 export function renewIndexes(sqlite: Sqlite, catalog: Catalog): void {
-  const format = formatNow();
   const before = Number(sqlite.get('PRAGMA user_version')?.[0]);
-  if (before === format) return;
-  const isOnlyOfTexts = Math.floor(before / VERSION_UNIT) === KEY_VERSION;
+  const now = userVersionOf(OWN_VERSION);
+  if (before === now) return;
+  const { isAll, isStale } = staleIndexes(versionIn(before));
   sqlite.exec('BEGIN IMMEDIATE');
   try {
     for (const collection of catalog.list()) {
-      if (!isOnlyOfTexts) renewIdKeys(sqlite, collection);
+      if (isAll) renewIdKeys(sqlite, collection);
       for (const index of collection.indexes.slice(1))
-        if (!isOnlyOfTexts || isOfTexts(index)) renew(sqlite, catalog, collection, index);
+        if (isStale(index)) renew(sqlite, catalog, collection, index);
     }
-    sqlite.exec(`PRAGMA user_version = ${format}`);
+    sqlite.exec(`PRAGMA user_version = ${now}`);
     sqlite.exec('COMMIT');
   } catch (error) {
     sqlite.exec('ROLLBACK');
@@ -68,9 +76,16 @@ function renew(sqlite: Sqlite, catalog: Catalog, collection: Collection, index: 
   sqlite.exec(`DELETE FROM ${index.table}`);
   addMissingColumn(sqlite, index.table, 'types', 'INTEGER');
   catalog.setMultikey(index, 0, []);
+  const read = readerOf(fieldsOfIndex(index.spec));
   for (const { rowid, raw } of readDocuments(sqlite, collection)) {
-    const { keys, multikey, arrays } = keysOf(index.spec, decode(raw));
+    const { keys, multikey, arrays } = keysOf(index.spec, read(raw));
     if (multikey !== 0) catalog.addMultikey(index, multikey, arrays);
     for (const { key, types } of keys) insertEntry(sqlite, index, { key, types, rowid });
   }
+}
+
+function readerOf(fields: NeededFields): (raw: Uint8Array) => Doc {
+  if (fields === undefined) return decode;
+  const reader = new FieldReader(fields);
+  return (raw) => reader.read(raw);
 }

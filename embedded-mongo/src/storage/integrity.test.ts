@@ -112,7 +112,7 @@ describe('the check in the background', () => {
 });
 
 describe('a page that is damaged while the server runs', () => {
-  it('is told by validate and by what reads it, and other collections are read on', async () => {
+  it('is reported by validate and by reads, and other collections stay readable', async () => {
     const { dataDir, file } = await makeFolder('running');
     // Not durable: this start does not look at the file first.
     const log: string[] = [];
@@ -146,7 +146,7 @@ describe('a page that is damaged while the server runs', () => {
 });
 
 describe('a write that the disk refuses', () => {
-  it('fails for everybody in its group, leaves nothing behind, and later ones succeed again', async () => {
+  it('fails for the whole group, leaves nothing behind, and later ones succeed again', async () => {
     const db = new DatabaseSync(join(root, 'full.sqlite'));
     db.exec('CREATE TABLE rows (text TEXT)');
     const sqlite = { exec: (sql: string) => db.exec(sql) };
@@ -179,7 +179,7 @@ describe('a write that the disk refuses', () => {
     db.close();
   });
 
-  it('keeps what is no matter of the disk as it was thrown', () => {
+  it('keeps errors that are not of the disk as they were thrown', () => {
     const error = new Error('a fault of ours');
 
     expect(storageErrorOf(error)).toBe(error);

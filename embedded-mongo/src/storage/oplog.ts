@@ -6,7 +6,7 @@
  */
 import { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
-import { type Change, type ChangeLog, decodeChanges, encodeChanges } from './change.ts';
+import { type Change, type ChangeLog, decodeChanges, encodeChanges, type LoggedChange } from './change.ts';
 import { pack, unpack } from './packed-bytes.ts';
 import type { Sqlite } from './sqlite.ts';
 
@@ -32,14 +32,14 @@ export type OplogEntry = {
 };
 
 /** What will be one row: changes of a transaction, or of commands without one. */
-type Row = { readonly transaction: Doc | undefined; readonly changes: Change[] };
+type Row = { readonly transaction: Doc | undefined; readonly changes: LoggedChange[] };
 
 /** The oplog of one database file. */
 export class Oplog implements ChangeLog {
   readonly #sqlite: Sqlite;
   readonly #maxBytes: number;
   /** Of the command at work. */
-  #pending: Change[] = [];
+  #pending: LoggedChange[] = [];
   /** Of the commands before it that wait for the same commit. */
   #rows: Row[] = [];
   #transaction: Doc | undefined;
@@ -75,7 +75,7 @@ export class Oplog implements ChangeLog {
     return this.#first;
   }
 
-  record(change: Change): void {
+  record(change: LoggedChange): void {
     this.#pending.push(change);
   }
 
@@ -162,7 +162,7 @@ export class Oplog implements ChangeLog {
     this.#wake();
   }
 
-  #append(changes: readonly Change[], transaction: Doc): void {
+  #append(changes: readonly LoggedChange[], transaction: Doc): void {
     const now = Date.now();
     const id = Math.max(Math.floor(now / 1000) * PER_SECOND + 1, this.#last + 1);
     const bytes = pack(encodeChanges(changes, transaction));

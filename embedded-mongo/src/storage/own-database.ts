@@ -1,25 +1,29 @@
-/** Whether a file of SQLite's is a database of this server's, or another program's. */
+/** Whether a file of SQLite's is a database of this server's, of a later version of it, or another program's. */
 import { DatabaseSync } from 'node:sqlite';
+import { type FileVersion, isLater, versionIn } from './file-version.ts';
 
 /** Tables that every database of this server has had from the beginning. */
 const TABLES = ['collections', 'indexes', 'retries'];
 /** What tells the first of them apart from another program's table of that name. */
 const COLUMNS = ['id', 'db', 'name', 'options'];
 
-type Shape = { readonly tables: ReadonlySet<unknown>; readonly columns: ReadonlySet<unknown> };
+type Shape = {
+  readonly tables: ReadonlySet<unknown>;
+  readonly columns: ReadonlySet<unknown>;
+  readonly version: FileVersion;
+};
 
-/** True where a file has the tables of this server; it is only read. @throws where it is no database at all */
-export function isOwnDatabase(file: string): boolean {
-  const { tables, columns } = shapeOf(file);
-  return TABLES.every((table) => tables.has(table)) && COLUMNS.every((column) => columns.has(column));
-}
+/** A file of a database: of this server, of a later version of it, of another program, or none yet. */
+export type FileOwner = 'own' | 'later' | 'foreign' | 'nobody';
 
-/** True where a file has tables that this server did not make. @throws where it is no database at all */
-export function isForeignDatabase(file: string): boolean {
-  const { tables, columns } = shapeOf(file);
-  if (tables.has('collections')) return !COLUMNS.every((column) => columns.has(column));
+/** Whose a file is; it is only read. @throws where it is no database at all */
+export function ownerOf(file: string): FileOwner {
+  const { tables, columns, version } = shapeOf(file);
   // A first start that was killed has made the oplog's table, which comes first, and no other.
-  return tables.size > 0 && !tables.has('oplog');
+  if (!tables.has('collections')) return tables.size === 0 || tables.has('oplog') ? 'nobody' : 'foreign';
+  if (!COLUMNS.every((column) => columns.has(column))) return 'foreign';
+  if (isLater(version)) return 'later';
+  return TABLES.every((table) => tables.has(table)) ? 'own' : 'nobody';
 }
 
 function shapeOf(file: string): Shape {
@@ -35,6 +39,7 @@ function shapeOf(file: string): Shape {
     return {
       tables: namesIn("SELECT name FROM sqlite_master WHERE type = 'table'"),
       columns: namesIn("SELECT name FROM pragma_table_info('collections')"),
+      version: versionIn(Number(db.prepare('PRAGMA user_version').get()?.user_version)),
     };
   } finally {
     db.close();

@@ -2,6 +2,7 @@
  * Collections that a transaction has made. They exist for it alone, with nothing in the database, until its commit makes
  * them for everybody; when it is given up they are gone without a trace.
  */
+import { UUID } from 'bson';
 import { MongoError } from '../errors.ts';
 import { ID_INDEX, type IndexSpec } from '../indexes/index-spec.ts';
 import type { Doc } from '../values/kinds.ts';
@@ -53,6 +54,7 @@ export class PendingCollections {
       db,
       name,
       namespace,
+      uuid: new UUID(),
       table,
       options,
       indexes: [idIndex],

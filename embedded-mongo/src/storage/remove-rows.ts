@@ -2,7 +2,7 @@
 import type { Collection, Index } from './catalog.ts';
 import { countDocuments } from './snapshot.ts';
 import type { Sqlite } from './sqlite.ts';
-import type { KeysOf, Removed, StoredDocument } from './view.ts';
+import type { KeysOf, Removed } from './view.ts';
 
 /** Below this, keys are always cheaper than a look at the whole index. */
 const MIN_PLACES = 1000;
@@ -15,19 +15,24 @@ export function removeEntry(sqlite: Sqlite, index: Index, key: Uint8Array, rowid
 }
 
 /** Takes the rows with some places out of a table. */
-export function removePlaces(
-  sqlite: Sqlite,
-  table: string,
-  column: string,
-  removed: readonly StoredDocument[],
-): void {
-  const [first] = removed;
-  if (first !== undefined && removed.length === 1) {
-    sqlite.run(`DELETE FROM ${table} WHERE ${column} = ?`, first.rowid);
+export function removePlaces(sqlite: Sqlite, table: string, column: string, rowids: readonly number[]): void {
+  const [first] = rowids;
+  if (first !== undefined && rowids.length === 1) {
+    sqlite.run(`DELETE FROM ${table} WHERE ${column} = ?`, first);
     return;
   }
-  const places = `[${removed.map(({ rowid }) => rowid).join()}]`;
+  const places = `[${rowids.join()}]`;
   sqlite.run(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`, places);
+}
+
+/** Takes all documents from one place to another out of a collection. */
+export function removePlacesBetween(
+  sqlite: Sqlite,
+  { table }: Collection,
+  first: number,
+  last: number,
+): void {
+  sqlite.run(`DELETE FROM ${table} WHERE rowid BETWEEN ? AND ?`, first, last);
 }
 
 /**
@@ -44,8 +49,9 @@ export function removeEntriesOf(
     removed.length >= MIN_PLACES &&
     removed.length * ENTRIES_PER_DOCUMENT >= countDocuments(sqlite, collection);
   if (isByPlace) {
+    const rowids = removed.map(({ rowid }) => rowid);
     for (const { table, rowidColumn } of collection.indexes.slice(1)) {
-      removePlaces(sqlite, table, rowidColumn, removed);
+      removePlaces(sqlite, table, rowidColumn, rowids);
     }
     return;
   }

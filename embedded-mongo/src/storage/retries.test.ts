@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Binary, Double, Long } from 'bson';
+import { Binary, Double, Long, UUID } from 'bson';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
+import { useServer } from '../testing.ts';
 import { exchange } from '../wire/raw-client.ts';
 
+const server = useServer();
 const root = mkdtempSync(join(tmpdir(), 'retries-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -15,6 +17,32 @@ const write = (txnNumber: unknown): object => ({
   lsid: { id: new Binary(Buffer.alloc(16, 1), 4) },
   txnNumber,
   $db: 'test',
+});
+
+describe('retryable writes', () => {
+  it('have no second effect when they are sent again', async () => {
+    const collection = server.fresh();
+    const command = {
+      update: collection.collectionName,
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      lsid: { id: new Binary(new UUID().buffer, 4) },
+      $db: 'test',
+    };
+    const send = (number: number) =>
+      exchange(server.socketPath, { ...command, txnNumber: Long.fromNumber(number) });
+
+    const replies = [];
+    for (const number of [1, 1, 2]) replies.push(await send(number));
+    const old = await send(1);
+
+    expect(replies.map((reply) => [reply.n, (reply.upserted as unknown[] | undefined)?.length])).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, undefined],
+    ]);
+    expect(old).toMatchObject({ ok: 0, code: 225 });
+    expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
+  });
 });
 
 describe('the number of a retryable write', () => {
@@ -41,11 +69,8 @@ describe('the number of a retryable write', () => {
     ['1', 14],
     [Long.fromNumber(-1), 72],
   ])('is refused where it is %o', async (number, code) => {
-    const server = await startEmbeddedMongo({ dataDir: '', inMemory: true });
-
     const reply = await exchange(server.socketPath, write(number));
     const id = await exchange(server.socketPath, { getMore: new Double(0.5), collection: 'c', $db: 'test' });
-    await server.stop();
 
     expect(reply).toMatchObject({ ok: 0, code });
     expect(id).toMatchObject({ ok: 0, code: 14 });

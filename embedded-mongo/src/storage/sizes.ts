@@ -23,3 +23,13 @@ export function measureCollection(sqlite: Sqlite, collection: Collection): Colle
     indexes: Object.fromEntries(indexes),
   };
 }
+
+/** The bytes of a table's pages, with those of the index that SQLite keeps for it (https://www.sqlite.org/dbstat.html). */
+export function measureTable(sqlite: Sqlite, table: string): number {
+  const pages = sqlite.get(
+    `SELECT total(pages.pgsize) FROM sqlite_schema AS part CROSS JOIN dbstat AS pages
+     ON pages.name = part.name AND pages.aggregate = TRUE WHERE part.tbl_name = ?`,
+    table,
+  );
+  return Number(pages?.[0] ?? 0);
+}

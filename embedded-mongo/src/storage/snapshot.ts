@@ -163,6 +163,7 @@ export function* readEntries(
   range: KeyRange,
   isReverse: boolean,
   skip = 0,
+  ahead = FIRST_CHUNK,
 ): Generator<IndexEntry> {
   const { keyColumn: key, rowidColumn: id, typesColumn: types, table } = index;
   const order = isReverse ? 'DESC' : 'ASC';
@@ -171,7 +172,7 @@ export function* readEntries(
   const { conditions, values } = boundsOf(index, range);
   const next = whereOf([...conditions, `(${key}, ${id}) ${isReverse ? '<' : '>'} (?, ?)`]);
   let last: Row | undefined;
-  for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
+  for (let size = ahead; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
     const rows: Row[] =
       last === undefined
         ? sqlite.all(`${select} ${whereOf(conditions)} ${tail} OFFSET ?`, ...values, size, skip)

@@ -65,6 +65,15 @@ export function foreignFile(file: string): DatabaseFileError {
   );
 }
 
+/** A file of a later version of this program, which this one would misread; nothing of it is changed. */
+export function laterFile(file: string): DatabaseFileError {
+  return new DatabaseFileError(
+    file,
+    'was written by a newer version of this program, which this one cannot read. Nothing was changed.',
+    'Start the newer version, or restore a backup that this version has made (README, "Back up and restore").',
+  );
+}
+
 /** What opening a file failed with, as a `DatabaseFileError` where disk or file are the reason. */
 export function openErrorOf(error: unknown, file: string): unknown {
   if (error instanceof DatabaseFileError) return error;

@@ -136,9 +136,10 @@ export class TransactionView implements View {
     range: KeyRange,
     isReverse: boolean,
     skip = 0,
+    ahead?: number,
   ): Iterable<IndexEntry> {
     if (this.#isAsInSnapshot(collection, index))
-      return readEntries(this.#snapshot, index, range, isReverse, skip);
+      return readEntries(this.#snapshot, index, range, isReverse, skip, ahead);
     return after(this.#mergedEntries(collection, index, range, isReverse), skip);
   }
 

@@ -153,7 +153,8 @@ export class Transactions {
     if (this.#catalog.find(pending.db, pending.name) !== undefined) {
       throw writeConflict(`Collection ${pending.namespace} has been created meanwhile.`);
     }
-    const collection = this.#catalog.createCollection(pending.db, pending.name, pending.options);
+    const { db, name, options, uuid } = pending;
+    const collection = this.#catalog.createCollection(db, name, options, uuid);
     collection.nextRowid = pending.nextRowid;
     for (const { spec } of pending.indexes.slice(1)) this.#catalog.createIndex(collection, spec);
   }

@@ -3,6 +3,7 @@ import type { Doc } from '../values/kinds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
 import type { DocumentBatch } from './document-batch.ts';
+import type { PlaceRemover } from './scan-removal.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export type { StoredDocument } from './stored-document.ts';
@@ -58,13 +59,17 @@ export interface View {
   documents(collection: Collection, isReverse?: boolean): Iterable<StoredDocument>;
   /** As `documents`, many at a time: for those who look at most of them only once. */
   batches(collection: Collection, isReverse?: boolean): Iterable<DocumentBatch>;
-  /** The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. */
+  /**
+   * The entries of an index in a range of keys, in key order or the reverse, after some that are not looked at. They are
+   * read ahead: `ahead` says how many at first, for those who may not want more.
+   */
   entries(
     collection: Collection,
     index: Index,
     range: KeyRange,
     isReverse: boolean,
     skip?: number,
+    ahead?: number,
   ): Iterable<IndexEntry>;
   /** How many documents have an entry in a range of keys; counting ends at `most`. */
   countEntries(collection: Collection, index: Index, range: KeyRange, most: number): number;
@@ -87,6 +92,8 @@ export interface View {
   changeDocument(collection: Collection, rowid: number, raw: Uint8Array, previous: Previous): void;
   /** Removes documents with all their index entries. */
   removeDocuments(collection: Collection, removed: readonly Removed[], keysOf: KeysOf): void;
+  /** Removes documents by their places; undefined where each has to be looked at. */
+  placeRemover?(collection: Collection): PlaceRemover | undefined;
   /** Adds an index entry (other than of `_id_`). */
   addEntry(index: Index, entry: IndexEntry): void;
   /** Removes an index entry (other than of `_id_`). */

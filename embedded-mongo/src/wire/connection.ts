@@ -6,8 +6,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Timestamp } from 'bson';
 import type { Doc } from '../values/kinds.ts';
+import { hasMoreToCome } from './exhaust.ts';
 import { FrameReader } from './frame-reader.ts';
-import { type Request, readRequest, writeReply } from './messages.ts';
+import { idOf, type Request, readRequest, writeReply } from './messages.ts';
 
 type Answer = Doc | Uint8Array | undefined;
 
@@ -43,8 +44,13 @@ export function serveConnection(
       const reply = answer instanceof Promise ? await answer : answer;
       if (reply === undefined) socket.destroy();
       if (reply === undefined || socket.destroyed) break;
-      if (!request.isSilent && !socket.write(writeReply(request, reply, clusterTime?.())))
-        await drained(socket);
+      if (!request.isSilent) {
+        const hasMore = hasMoreToCome(request, reply);
+        const message = writeReply(request, reply, clusterTime?.(), hasMore);
+        // The next batch is the answer to this one.
+        if (hasMore) waiting.unshift({ ...request, id: idOf(message) });
+        if (!socket.write(message)) await drained(socket);
+      }
       if (waiting.length < MAX_WAITING) socket.resume();
     }
     isBusy = false;

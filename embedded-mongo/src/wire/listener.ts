@@ -17,10 +17,7 @@ export type SocketListener = (socket: Socket, host: string) => void;
 export type Listener = { readonly host: string; close(): Promise<void> };
 
 /** A socket path that is short enough, and the folder to remove with it if one was made. */
-export function chooseSocketPath(
-  dataDir: string,
-  wanted?: string,
-): { path: string; folder: string | undefined } {
+function chooseSocketPath(dataDir: string, wanted?: string): { path: string; folder: string | undefined } {
   const path = wanted ?? join(dataDir, 'mongo.sock');
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return { path, folder: undefined };
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));

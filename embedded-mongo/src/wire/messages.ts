@@ -9,6 +9,7 @@ const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
+const EXHAUST_ALLOWED = 1 << 16;
 const REQUIRED_FLAGS = 0xffff;
 
 /** A command as it came over the wire, not yet decoded. */
@@ -17,6 +18,8 @@ export type Request = {
   readonly isLegacy: boolean;
   /** The client wants no reply. */
   readonly isSilent: boolean;
+  /** The client takes several replies. */
+  readonly allowsMore: boolean;
   readonly body: Uint8Array;
   readonly sequences: ReadonlyMap<string, Uint8Array[]>;
 };
@@ -54,7 +57,9 @@ function readMsg(frame: Buffer, id: number): Request {
     at += size;
   }
   if (body === undefined) throw new ProtocolError('no body');
-  return { id, isLegacy: false, isSilent: (flags & MORE_TO_COME) !== 0, body, sequences };
+  const isSilent = (flags & MORE_TO_COME) !== 0;
+  const allowsMore = (flags & EXHAUST_ALLOWED) !== 0;
+  return { id, isLegacy: false, isSilent, allowsMore, body, sequences };
 }
 
 function sizeAt(bytes: Buffer, at: number, end: number): number {
@@ -80,7 +85,13 @@ function readQuery(frame: Buffer, id: number): Request {
   if (nameEnd === -1) throw new ProtocolError('bad OP_QUERY');
   const at = nameEnd + 9;
   const size = sizeAt(frame, at, frame.length);
-  return { id, isLegacy: true, isSilent: false, body: frame.subarray(at, at + size), sequences: new Map() };
+  const body = frame.subarray(at, at + size);
+  return { id, isLegacy: true, isSilent: false, allowsMore: false, body, sequences: new Map() };
+}
+
+/** The id of a message that `writeReply` has made. */
+export function idOf(message: Buffer): number {
+  return message.readInt32LE(4);
 }
 
 let lastReplyId = 0;
@@ -113,9 +124,14 @@ function timesAt(time: Timestamp): Uint8Array {
 
 /**
  * The message that answers a request: a document, or one already encoded. Where a time is given, `operationTime` and
- * `$clusterTime` follow the fields of the document.
+ * `$clusterTime` follow the fields of the document. `hasMore` says that another reply follows.
  */
-export function writeReply(request: Request, reply: Doc | Uint8Array, time?: Timestamp): Buffer {
+export function writeReply(
+  request: Request,
+  reply: Doc | Uint8Array,
+  time?: Timestamp,
+  hasMore = false,
+): Buffer {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   const headBytes = request.isLegacy ? 36 : 21;
   const times = time === undefined || request.isLegacy ? undefined : timesAt(time);
@@ -128,6 +144,8 @@ export function writeReply(request: Request, reply: Doc | Uint8Array, time?: Tim
   if (request.isLegacy) {
     message.writeInt32LE(8, 16);
     message.writeInt32LE(1, 32);
+  } else if (hasMore) {
+    message.writeInt32LE(MORE_TO_COME, 16);
   }
   message.set(body, headBytes);
   if (times === undefined) return message;

@@ -14,8 +14,13 @@ export function requestOf(command: object, id = 1, flags = 0): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A reply: the id of the request that it answers, and its document. */
-export type RawReply = { readonly responseTo: number; readonly body: Record<string, unknown> };
+/** A reply: its id, the id of what it answers, the flags of an OP_MSG, and its document. */
+export type RawReply = {
+  readonly id: number;
+  readonly responseTo: number;
+  readonly flags: number;
+  readonly body: Record<string, unknown>;
+};
 
 /**
  * Sends the pieces one after the other and waits for so many replies; fewer if the server closes. `where` is the path
@@ -40,7 +45,9 @@ export function talk(
       for (const frame of reader.push(chunk)) {
         const isLegacy = frame.readInt32LE(12) === 1;
         replies.push({
+          id: frame.readInt32LE(4),
           responseTo: frame.readInt32LE(8),
+          flags: isLegacy ? 0 : frame.readInt32LE(16),
           body: deserialize(frame.subarray(isLegacy ? 36 : 21)),
         });
       }
