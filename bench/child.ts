@@ -21,6 +21,13 @@ export const startChild = (file: string): Child => {
   };
 };
 
+/** Asks a script. @throws Error where its answer says what went wrong */
+export const ask = async <T>(child: Child, message: object): Promise<T> => {
+  const answer = await child.ask<T & { error?: string }>(message);
+  if (answer.error) throw new Error(answer.error);
+  return answer;
+};
+
 /** In the script: answers each message with what `handle` returns, and ends when the bench does. */
 export const answerMessages = <M>(handle: (message: M) => Promise<unknown> | unknown): void => {
   process.on('message', async (message: M) => process.send?.((await handle(message)) ?? {}));

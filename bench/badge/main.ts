@@ -8,7 +8,7 @@ import { connectDatabase } from '../../backend/src/db/connect.ts';
 import { createTokens } from '../../backend/src/features/core/auth/tokens.ts';
 import { callOnce } from '../../e2e/harness/api.ts';
 import { masterAdmin, startApp } from '../../e2e/harness/app-process.ts';
-import { type Child, startChild } from '../child.ts';
+import { ask, type Child, startChild } from '../child.ts';
 import { quantile, report } from '../report.ts';
 import { countDashboardCalls } from './dashboard.ts';
 
@@ -21,12 +21,6 @@ const wantedCalls = 12;
 /** The documented polls of an admin: running clocks each 5 s, unread count and alert each 30 s (spec section 9). */
 const documentedCalls = 3_600 / 5 + 2 * (3_600 / 30);
 const jwtSecret = 'a-secret-of-the-bench-only-0123456789-0123456789';
-
-const ask = async <T>(child: Child, message: object): Promise<T> => {
-  const answer = await child.ask<T & { error?: string }>(message);
-  if (answer.error) throw new Error(answer.error);
-  return answer;
-};
 
 type Member = { id: string; token: string };
 const membersOf = async (uri: string): Promise<Member[]> => {

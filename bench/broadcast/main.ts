@@ -8,7 +8,7 @@ import { connectDatabase } from '../../backend/src/db/connect.ts';
 import { createTokens } from '../../backend/src/features/core/auth/tokens.ts';
 import { commandClock, createClock, signIn } from '../../e2e/harness/api.ts';
 import { startApp } from '../../e2e/harness/app-process.ts';
-import { type Child, startChild } from '../child.ts';
+import { ask, type Child, startChild } from '../child.ts';
 import { median, quantile, report } from '../report.ts';
 import { measureRound, type Side } from './cpu.ts';
 import { measureLatency } from './latency.ts';
@@ -20,13 +20,6 @@ const wantedRatio = 1.1;
 const latencyEvents = Number(process.env.EVENTS ?? 100);
 const wantedLatencyRatio = 1.5;
 const jwtSecret = 'a-secret-of-the-bench-only-0123456789-0123456789';
-
-/** Fails on an answer that says what went wrong. */
-const ask = async <T>(child: Child, message: object): Promise<T> => {
-  const answer = await child.ask<T & { error?: string }>(message);
-  if (answer.error) throw new Error(answer.error);
-  return answer;
-};
 
 /** One token for each socket, spread over the players of the demo league. */
 const playerTokens = async (uri: string): Promise<string[]> => {

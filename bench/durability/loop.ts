@@ -77,7 +77,7 @@ const connectWriters = async (uri: string): Promise<MongoClient> => {
   }
 };
 
-/** Every so many kills the whole database starts afresh, so that checking all of it stays quick. */
+/** Every so many kills the whole database starts from nothing, so that checking all of it stays quick. */
 const killsPerLeague = 50;
 /** A busy machine may need longer for these than the moment of the kill. */
 const minAcknowledged = 5;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { callOnce, signIn } from '../../e2e/harness/api.ts';
 import { startApp } from '../../e2e/harness/app-process.ts';
-import { report } from '../report.ts';
+import { quantile, report } from '../report.ts';
 import { type Change, launchBrowser, openLive, watch, wordsOf } from './pages.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 50);
@@ -21,10 +21,6 @@ type Kind = {
   prepare: (page: Page, write: Write) => Promise<{ change: Change; make: () => Promise<unknown> }>;
 };
 
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format();
 

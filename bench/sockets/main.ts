@@ -7,7 +7,7 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { commandClock, createClock, signIn } from '../../e2e/harness/api.ts';
 import { type AppProcess, startApp } from '../../e2e/harness/app-process.ts';
 import { freePort } from '../../e2e/harness/redis-process.ts';
-import { type Child, startChild } from '../child.ts';
+import { ask, type Child, startChild } from '../child.ts';
 import { report } from '../report.ts';
 import { createHeapProbe } from './heap.ts';
 
@@ -15,11 +15,6 @@ const sockets = Number(process.env.SOCKETS ?? 5000);
 const events = Number(process.env.EVENTS ?? 10_000);
 const patienceMs = 60_000;
 
-const ask = async <T>(child: Child, message: object): Promise<T> => {
-  const answer = await child.ask<T & { error?: string }>(message);
-  if (answer.error) throw new Error(answer.error);
-  return answer;
-};
 const clients = () => startChild(path.join(import.meta.dirname, 'clients.ts'));
 
 /** Heap bytes that each socket adds to a server. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';
 import { startTestServer } from '../../backend/src/testing/test-server.ts';
-import { report } from '../report.ts';
+import { quantile, report } from '../report.ts';
 
 const scale = Number(process.env.BENCH_SCALE ?? 15.4);
 const wantedFinishes = Number(process.env.BENCH_FINISHES ?? 1_000_000);
@@ -10,10 +10,6 @@ const reads = 400;
 const posts = 30;
 const field = 100;
 
-const quantile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 const timed = async (
