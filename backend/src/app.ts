@@ -3,6 +3,7 @@ import { staleAnswersOf } from '@ahl/shared-types/facts';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
+import { nameLastChange } from './audit/last-change.ts';
 import type { Config } from './config/config.ts';
 import { type AppDeps, createFeatureDeps, type FeatureDeps, siteUrlOf } from './feature-deps.ts';
 import { mountAccount } from './features/core/account/account.routes.ts';
@@ -253,6 +254,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use((request, _response, next) =>
     next(new AppError('NOT_FOUND', 'request.unknown-path', { path: request.path })),
   );
+  app.use(nameLastChange(deps));
   app.use(errorHandler(deps.logger));
   return { app, api };
 };

@@ -21,6 +21,7 @@ import type { LeaguePlace } from './features/core/league-settings/league-place.t
 import { queueMail } from './features/core/mail/mail.service.ts';
 import type { MaintenanceState } from './features/core/maintenance/maintenance.service.ts';
 import type { UnsubscribeTokens } from './features/core/messages/derived-secrets.ts';
+import { createRankUndo } from './features/core/ranks/rank.service.ts';
 import type { RetentionKinds } from './features/core/retention/retention-kind.ts';
 import type { Metrics } from './features/core/system/metrics.ts';
 import type { Backups } from './features/office/backups/backup.service.ts';
@@ -134,6 +135,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     undoFollowers: {
       ...createCalendarUndo({ ...league, followEvent }),
       ...createRoleUndo({ ...league, masterAdminEmail }),
+      ...createRankUndo(league),
     },
     undoGuards: createRoleUndoGuards({ ...league, masterAdminEmail }),
     settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),

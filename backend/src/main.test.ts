@@ -72,7 +72,7 @@ const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) 
 };
 
 describe('npm start', () => {
-  test('a second server on the same data folder refuses with a sentence, and the first goes on', async () => {
+  test('a second server on the same data folder refuses with a sentence, and the first continues', async () => {
     const first = run({});
     const url = await first.ready;
 

@@ -25,7 +25,7 @@ import { ensureContentPages } from './features/site/content-pages/first-texts.ts
 import { ensureStoryFields } from './features/site/news/news-office.service.ts';
 import { ensureReferralStatuses } from './features/site/referrals/referral.service.ts';
 import { createLimitedServer } from './http/limited-server.ts';
-import { createServices, serve } from './services.ts';
+import { createServices, type Services, serve } from './services.ts';
 import { onStop } from './stop.ts';
 import { createSteadyClock } from './time/steady-clock.ts';
 
@@ -86,6 +86,41 @@ const logStarted = (config: Config, server: Server): void => {
   say('  Demo sign-ins (password demo-poker-night): admin@demo.local, host@demo.local, player@demo.local\n');
 };
 
+/** What every league has from its first start on. */
+const ensureFirstData = async ({ models, passwords }: Services, config: Config): Promise<void> => {
+  await ensureRegions(models);
+  await ensureTagWords(models);
+  await ensureClockWords(models);
+  await ensureReferralStatuses(models);
+  await ensureContentPages(models);
+  await ensureStoryFields(models);
+  await ensureMasterAdmin(models, passwords, config);
+};
+
+/** The jobs of the server, in the order of their start. */
+const jobsOf = (services: Services) => [
+  services.resultMessageJob,
+  services.noticeJob,
+  services.hostReminderJob,
+  services.bonusPresetJob,
+  services.retentionJob,
+  services.invoiceMailJob,
+  services.invoiceReminderJob,
+  services.pushJob,
+  services.mailJob,
+  services.accountClosureJob,
+  services.banJob,
+  services.contentSwitchJob,
+  services.roleJob,
+  services.newsMomentsJob,
+  services.trophyProgressJob,
+  services.importJob,
+  services.scanCounter,
+  services.backupJob,
+  services.reportCountJob,
+  services.reportScheduleJob,
+];
+
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const logger = pino({ level: config.logLevel });
@@ -113,48 +148,10 @@ const start = async (): Promise<void> => {
   await services.loadLeague();
   await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);
-  await ensureRegions(services.models);
-  await ensureTagWords(services.models);
-  await ensureClockWords(services.models);
-  await ensureReferralStatuses(services.models);
-  await ensureContentPages(services.models);
-  await ensureStoryFields(services.models);
-  await ensureMasterAdmin(services.models, services.passwords, config);
+  await ensureFirstData(services, config);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);
-  const {
-    resultMessageJob,
-    noticeJob,
-    pushJob,
-    mailJob,
-    accountClosureJob,
-    banJob,
-    roleJob,
-    trophyProgressJob,
-    importJob,
-  } = services;
-  const jobs = [
-    resultMessageJob,
-    noticeJob,
-    services.hostReminderJob,
-    services.bonusPresetJob,
-    services.retentionJob,
-    services.invoiceMailJob,
-    services.invoiceReminderJob,
-    pushJob,
-    mailJob,
-    accountClosureJob,
-    banJob,
-    services.contentSwitchJob,
-    roleJob,
-    services.newsMomentsJob,
-    trophyProgressJob,
-    importJob,
-    services.scanCounter,
-    services.backupJob,
-    services.reportCountJob,
-    services.reportScheduleJob,
-  ];
+  const jobs = jobsOf(services);
   for (const job of jobs) job.start();
   void services.memberDirectory.warm();
   onStop(async () => {

@@ -19,7 +19,7 @@ describe('what becomes of member data when two accounts are combined', () => {
   const moving = Object.keys(memberMoves);
   const staying = Object.keys(stayingAtMerge);
 
-  test('is said for every collection that names members', () => {
+  test('is declared for every collection that names members', () => {
     const naming = Object.entries(models)
       .filter(([, model]) => pathsOf(model.schema as Schema).some(namesMembers))
       .map(([name]) => name);

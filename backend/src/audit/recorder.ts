@@ -171,7 +171,7 @@ export const openRecorder = (session: ClientSession, Change: Model<ChangeDocumen
   return recorder;
 };
 
-/** Ends the record of an attempt; writes of its session are recorded no more. */
+/** Ends the record of an attempt; its later writes are not recorded. */
 export const closeRecorder = ({ session }: Recorder): void => {
   open.delete(session);
 };

@@ -20,7 +20,7 @@ type Options<V> = {
   /** What a value takes, in bytes; its key is added. */
   bytesOf: (value: V) => number;
   /**
-   * How long a value may be used, with the clock that says so, both in ms; for ever unless given. `untilOf` names the
+   * How long a value may be used, with the clock that says so, both in ms; forever unless given. `untilOf` names the
    * moment from which a value is another one, whatever its age.
    */
   age?: { maxMs: number; now: () => number; untilOf?: (value: V) => number };

@@ -1,7 +1,7 @@
 // The environment, parsed once. Everything else receives the result.
 import { z } from 'zod';
 
-/** A start that cannot go on, said as one sentence for the person at the terminal. */
+/** A start that cannot continue, said as one sentence for the person at the terminal. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -110,7 +110,7 @@ export type Config = {
 };
 
 /** The master admin of the demo league. */
-export const demoMasterAdminEmail = 'admin@demo.local';
+const demoMasterAdminEmail = 'admin@demo.local';
 
 const productionProblems = (env: Environment): string[] => {
   const problems: string[] = [];
@@ -145,17 +145,18 @@ const toConfig = (env: Environment): Config => {
   };
 };
 
+const problemsOf = (parsed: ReturnType<typeof environmentSchema.safeParse>): string[] => {
+  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : [];
+};
+
 /**
  * Reads the configuration from environment variables.
  * @throws StartError listing every variable that is wrong and what it may hold.
  */
 export const loadConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environmentSchema.safeParse(variables);
-  const problems = parsed.success
-    ? parsed.data.NODE_ENV === 'production'
-      ? productionProblems(parsed.data)
-      : []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = problemsOf(parsed);
   if (!parsed.success || problems.length > 0)
     throw new StartError(`The environment is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   return toConfig(parsed.data);

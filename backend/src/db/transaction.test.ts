@@ -55,7 +55,7 @@ describe('buildIndexes', () => {
   rows.index({ name: 1 }, { unique: true, collation: { locale: 'en', strength: 1 } });
   rows.index({ seen: 1 }, { expireAfterSeconds: 60 });
 
-  it('builds the indexes of a model with its options, and again with no harm', async () => {
+  it('builds the indexes of a model with its options, and again without harm', async () => {
     const models = { Row: db.models.Row ?? db.model('Row', rows, 'rows') };
 
     await buildIndexes(models);

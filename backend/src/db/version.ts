@@ -20,11 +20,13 @@ export const versionConflict = (
   said: Extract<Reason, `${string}.changed-meanwhile`>,
   current: object,
   sent: object = {},
+  /** The record, where `current` has no id of its own. */
+  recordId?: string,
 ): AppError =>
   new AppError(
     'VERSION_CONFLICT',
     // One stands for all: none has parameters, and the compiler compares no more than 25 of them by itself.
     said as 'venue.changed-meanwhile',
     {},
-    { details: { current, fields: differingFields(current, sent) } },
+    { details: { current, fields: differingFields(current, sent), ...(recordId ? { recordId } : {}) } },
   );

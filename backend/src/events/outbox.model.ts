@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../audit/audited.ts';
 
 const outboxFields = new Schema(
@@ -12,6 +12,4 @@ const outboxFields = new Schema(
 outboxFields.index({ leasedUntil: 1 });
 notAudited(outboxFields, 'Events on their way.');
 
-/** A domain event that waits to be relayed; sent ones are deleted. */
-export type OutboxDocument = InferSchemaType<typeof outboxFields> & { _id: Types.ObjectId };
 export const outboxModel = (db: Connection) => db.model('Outbox', outboxFields);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the outbox', () => {
-  test('an event is heard after its transaction, and forgotten when it was sent', async () => {
+  test('an event is delivered after its transaction, and removed once it was sent', async () => {
     heard.length = 0;
 
     await server.services.outbox.transact(async (_session, publish) => publish(fact('/a')));
@@ -28,7 +28,7 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
-  test('nothing is written and nothing is heard when the transaction fails', async () => {
+  test('nothing is written or delivered when the transaction fails', async () => {
     heard.length = 0;
     const venues = await server.models.Venue.countDocuments();
 

@@ -1,4 +1,4 @@
-// Owns the outbox: events are written with the change that they tell of, sent after the commit,
+// Owns the outbox: events are written with the change they describe, sent after the commit,
 // and sent again by any replica when the sender died. Who listens is the bus's and the relays' affair.
 import type { EventBus } from '@ahl/realtime/bus';
 import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime';

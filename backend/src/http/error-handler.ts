@@ -27,7 +27,7 @@ const isDatabaseAway = (error: unknown): boolean =>
 const storageCodes: readonly unknown[] = [14031, 96];
 
 /** Whether the database was reached and its disk or its file refused. */
-export const isStorageFailure = (error: unknown): boolean =>
+const isStorageFailure = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && storageCodes.includes(error.code);
 
 const isTransient = (error: unknown): boolean =>

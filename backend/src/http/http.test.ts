@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(replaced.body.requestId).toMatch(/^[\w-]{36}$/);
   });
 
-  test('what nobody planned is said without its inside', async () => {
+  test('an unexpected error is answered without its details', async () => {
     const { Venue } = server.models;
     const find = Venue.find;
     Venue.find = (() => {
@@ -149,7 +149,7 @@ describe('failures', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  test('garbage on the wire closes that connection alone', async () => {
+  test('garbage on the wire closes that connection only', async () => {
     const { port } = server.httpServer.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write('\x00\x01GARBAGE\r\n\r\n');

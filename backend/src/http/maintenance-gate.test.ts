@@ -12,7 +12,8 @@ beforeAll(async () => {
   master = await server.signInAs('Super Admin');
 });
 const turn = async (state: 'on' | 'off', text = '') => {
-  const body = { state, text, textEs: '' };
+  const { version } = (await server.call('GET', '/api/maintenance', { token: master.token })).body;
+  const body = { state, text, textEs: '', version };
   const answer = await server.call('PUT', '/api/maintenance', { token: master.token, body });
   await until(() => expect(server.services.maintenance.present.state).toBe(state));
   return answer;
@@ -80,7 +81,7 @@ describe('while the site is being worked on', () => {
 
   test('is switched by super admins alone, and is on record', async () => {
     const admin = await server.signInAs('Administrator');
-    const body = { state: 'on', text: '', textEs: '' };
+    const body = { state: 'on', text: '', textEs: '', version: 0 };
     expect((await server.call('PUT', '/api/maintenance', { token: admin.token, body })).status).toBe(403);
     await turn('on');
     const changes = await server.call('GET', '/api/changes?entity=site-content&search=maintenance', {

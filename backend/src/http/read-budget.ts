@@ -23,7 +23,7 @@ export const readPoints = {
   page: 10,
   /** More, where it has to be rendered. */
   rendering: 30,
-  /** More, where a board of another day has to be reckoned. */
+  /** More, where a leaderboard of another day has to be computed. */
   pastLeaderboard: 100,
 } as const;
 

@@ -85,19 +85,16 @@ export const startTestServer = async ({
     target: string,
     given: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
+    const { body } = given;
     const response = await fetch(url + target, {
       method,
       headers: {
         ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
-        ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...given.headers,
       },
-      body:
-        given.body === undefined
-          ? undefined
-          : typeof given.body === 'string'
-            ? given.body
-            : JSON.stringify(given.body),
+      // Undefined stays undefined.
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -47,7 +47,7 @@ describe('the steady clock', () => {
     expect(machine.steps).toEqual([byMs]);
   });
 
-  test('tells of the way back too, and is in step with the machine then', () => {
+  test('reports the way back too, and matches the machine then', () => {
     const machine = buildMachine();
     machine.setWall(hourMs);
     machine.now();

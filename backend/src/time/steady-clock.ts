@@ -10,7 +10,7 @@ const slewShare = 0.005;
 type Sources = {
   /** The machine's clock, which may be set. */
   wall: () => number;
-  /** Milliseconds that only go on; they stand while the machine sleeps. */
+  /** Milliseconds that only increase; they stand while the machine sleeps. */
   monotonic: () => number;
   /** Milliseconds since the machine started, its sleep included. */
   uptime: () => number;

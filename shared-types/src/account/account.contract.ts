@@ -85,7 +85,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'signed-in',
   limit: memberLimits.rare,
-  summary: 'Sets a new password; every other session ends, this one goes on with the token of the answer.',
+  summary: 'Sets a new password; every other session ends, this one continues with the token of the answer.',
   body: changePasswordSchema,
   response: z.object({ token: z.string() }),
   errors: ['RATE_LIMITED'],
@@ -96,7 +96,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
-  summary: 'The sign-ins of the own account that go on, the latest seen first.',
+  summary: 'The active sign-ins of the own account, the latest seen first.',
   response: z.array(accountSessionSchema),
 });
 

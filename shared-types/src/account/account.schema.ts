@@ -65,7 +65,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** A sign-in that goes on. */
+/** An active sign-in. */
 export const accountSessionSchema = z.object({
   id: z.string(),
   device: deviceSchema,

@@ -13,9 +13,8 @@ export const startViewAsSchema = z.object({
   playerId: idSchema,
   reason: lineField(reason('view-as.reason-missing'), 200),
 });
-export type StartViewAs = z.input<typeof startViewAsSchema>;
 
-/** A look that goes on: what its calls carry, until when, and as whom. */
+/** An active look: what its calls carry, until when, and as whom. */
 export const viewAsSchema = z.object({
   id: z.string(),
   token: z.string().describe('Reads as the member; whatever writes is refused.'),

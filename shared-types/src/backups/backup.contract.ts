@@ -3,7 +3,7 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { listOf, listQuery } from '../common/pagination.ts';
 import { exportedFileSchema } from '../common/resource.ts';
-import { backupSchema, backupSettingsSchema } from './backup.schema.ts';
+import { backupSchema, backupSettingsUpdateSchema, storedBackupSettingsSchema } from './backup.schema.ts';
 
 const access = 'backup:manage';
 const params = z.object({ id: idSchema });
@@ -34,7 +34,7 @@ export const readBackupSettings = endpoint({
   path: '/api/backups/settings',
   access,
   summary: 'When backups are made by themselves, and how many are kept.',
-  response: backupSettingsSchema,
+  response: storedBackupSettingsSchema,
 });
 
 export const updateBackupSettings = endpoint({
@@ -42,8 +42,9 @@ export const updateBackupSettings = endpoint({
   path: '/api/backups/settings',
   access,
   summary: 'Changes when backups are made, and how many are kept.',
-  body: backupSettingsSchema,
-  response: backupSettingsSchema,
+  body: backupSettingsUpdateSchema,
+  response: storedBackupSettingsSchema,
+  errors: ['VERSION_CONFLICT'],
   publishes: ['site-content.changed'],
 });
 

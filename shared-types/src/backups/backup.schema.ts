@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, timeSchema } from '../common/ids.ts';
+import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
 export const backupStatuses = ['running', 'done', 'failed'] as const;
@@ -58,3 +59,11 @@ export const backupSettingsSchema = z.object({
     .describe('The newest so many; older ones are deleted.'),
 });
 export type BackupSettings = z.infer<typeof backupSettingsSchema>;
+
+/** The settings with the version at which they may be changed. */
+export const storedBackupSettingsSchema = backupSettingsSchema.extend({ version: z.int() });
+export type StoredBackupSettings = z.infer<typeof storedBackupSettingsSchema>;
+
+/** The settings as they are saved, at the version that was seen. */
+export const backupSettingsUpdateSchema = backupSettingsSchema.extend({ version: versionSchema });
+export type BackupSettingsUpdate = z.infer<typeof backupSettingsUpdateSchema>;

@@ -56,7 +56,7 @@ export const editBan = endpoint({
   params,
   body: banEditSchema,
   response: banSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes,
 });
 
@@ -68,7 +68,7 @@ export const liftBan = endpoint({
   params,
   body: z.object({ note: optionalTextField(1_000) }),
   response: banSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   publishes,
 });
 
@@ -80,7 +80,7 @@ export const noteAppeal = endpoint({
   params,
   body: z.object({ text: textField(reason('ban.appeal-missing'), { max: 4_000 }) }),
   response: banSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   publishes,
 });
 
@@ -92,7 +92,7 @@ export const answerAppeal = endpoint({
   params,
   body: z.object({ decision: z.enum(appealDecisions), answer: optionalTextField(1_000) }),
   response: banSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   publishes,
 });
 

@@ -86,7 +86,7 @@ export const presetGivenSchema = z.object({
   waiting: z.int().describe('Members for whom the budget of the month was not enough.'),
 });
 
-/** How far back redemption is reckoned, in days. */
+/** How far back redemption is counted, in days. */
 export const figureDays = ['30', '90', '365'] as const;
 
 /** What became of the bonuses that were given; those that were taken back do not count. */

@@ -19,7 +19,7 @@ export const bonusStateOf = (bonus: Life, nowMs: number): BonusState => {
   return bonus.startsAt && bonus.startsAt.getTime() > nowMs ? 'upcoming' : 'valid';
 };
 
-/** The league's day turns at 6AM: a night that goes on past midnight is still the same night (`nightDate`). */
+/** The league's day turns at 6AM: a night that continues past midnight is still the same night (`nightDate`). */
 const turn = '06:00';
 
 /**

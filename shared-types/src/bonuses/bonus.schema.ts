@@ -14,7 +14,6 @@ export type BonusState = (typeof bonusStates)[number];
 
 /** Why a bonus is not for who asks: it is another member's, or counts at a venue where they are not staff. */
 export const foreignReasons = ['member', 'venue'] as const;
-export type ForeignReason = (typeof foreignReasons)[number];
 
 /** Sixteen letters and digits as written on a bonus: `K7M2-9PQR-XT4W-H8CD`; spoken ones come without the hyphens. */
 const grouped = (code: string): string => {
@@ -113,7 +112,6 @@ export const issueBonusSchema = z.object({
     .default(null)
     .describe('The last night that it counts on; needed without `date`.'),
 });
-export type IssueBonusInput = z.input<typeof issueBonusSchema>;
 
 /** A line of a bonus's trail. */
 export const bonusTrailSchema = z.object({

@@ -136,7 +136,7 @@ export const impactQuerySchema = z.object({
 
 /** What an edit of a weekly event touches. */
 export const eventImpactSchema = z.object({
-  nightCount: z.int().describe('Nights of the next year; a series without end goes on after them.'),
+  nightCount: z.int().describe('Nights of the next year; a series without end continues after them.'),
   firstNight: z.string().nullable(),
   lastNight: z.string().nullable(),
   isWithoutEnd: z.boolean(),

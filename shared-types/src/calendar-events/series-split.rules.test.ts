@@ -65,9 +65,10 @@ test('a change of the weekday moves each night of the right half onto one of it,
       const from = addDays(today, offset);
       const shift = nightShift(before, after, from);
       const right: SeriesDays = { weekday: after, startsOn: from, endsOn: null };
-      let night = firstSeriesDay({ weekday: before, startsOn: from });
-      expect(addDays(night, shift)).toBe(firstSeriesDay(right));
-      for (let week = 0; week < 10; week += 1, night = addDays(night, 7)) {
+      const first = firstSeriesDay({ weekday: before, startsOn: from });
+      expect(addDays(first, shift)).toBe(firstSeriesDay(right));
+      for (let week = 0; week < 10; week += 1) {
+        const night = addDays(first, 7 * week);
         expect(isSeriesDay(right, addDays(night, shift))).toBe(true);
         expect(addDays(night, shift) >= from).toBe(true);
       }

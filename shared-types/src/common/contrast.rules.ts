@@ -1,4 +1,4 @@
-// How well two colours can be told apart, as WCAG 2.2 reckons it (relative luminance, contrast ratio).
+// How well two colours can be told apart, as WCAG 2.2 computes it (relative luminance, contrast ratio).
 
 /** A colour as `#RRGGBB`, in either case. */
 export const hexColourPattern = /^#[0-9a-f]{6}$/i;

@@ -51,6 +51,11 @@ export const emailField = z
   .max(254, reason('text.too-long', { max: 254 }))
   .pipe(z.email(reason('person.email-example')));
 
+/** An e-mail address that may be left empty. The address comes first: a form says what its first choice says. */
+export const optionalEmailField = z
+  .union([emailField, z.literal('')], reason('person.email-example'))
+  .default('');
+
 const isPhone = (text: string) =>
   /^[\d\s().+x#-]+$/i.test(text) && text.replace(/\D/g, '').length >= 10 && text.length <= 30;
 const phoneReason = reason('person.phone-example');

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { reason } from '../reasons/reason.ts';
+import { type ReasonText, reason } from '../reasons/reason.ts';
+
+/** What is said of a text that has not the form: an empty one is missing, as an empty field of a form is. */
+const unlessEmpty = (wrongForm: ReasonText) => ({
+  error: ({ input }: { input?: unknown }): ReasonText => (input === '' ? 'value.missing' : wrongForm),
+});
 
 /** A database id: 24 hexadecimal digits. */
-export const idSchema = z.string(reason('id.missing')).regex(/^[0-9a-f]{24}$/, reason('id.wrong-form'));
+export const idSchema = z
+  .string(reason('value.missing'))
+  .regex(/^[0-9a-f]{24}$/, unlessEmpty(reason('id.wrong-form')));
 
 /** An idempotency key or command id, made by the client. */
 export const uuidSchema = z.uuid();
@@ -10,7 +17,7 @@ export const uuidSchema = z.uuid();
 /** A wall-clock date of the league, `YYYY-MM-DD`, between 2000 and 2099. */
 export const dateSchema = z
   .string()
-  .regex(/^20\d\d-\d\d-\d\d$/, reason('date.wrong-form'))
+  .regex(/^20\d\d-\d\d-\d\d$/, unlessEmpty(reason('date.wrong-form')))
   .refine(
     (value) => {
       const parsed = new Date(`${value}T00:00:00Z`);
@@ -20,7 +27,9 @@ export const dateSchema = z
   );
 
 /** A wall-clock time of the league, `HH:mm`, 24 hours. */
-export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, reason('time.wrong-form'));
+export const timeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, unlessEmpty(reason('time.wrong-form')));
 
 /** An instant with zone, as an ISO string. */
 export const instantSchema = z.iso.datetime();

@@ -53,7 +53,8 @@ const invalidValue = ({ values }: IssueOf<'invalid_value'>): ReasonText => {
 export const reasonOfIssue = (issue: Issue): ReasonText => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'value.missing';
+      // An empty field of a form is null where its schema asks for a number or a day.
+      if (issue.input === undefined || issue.input === null) return 'value.missing';
       return typeReasons[issue.expected] ?? 'value.invalid';
     case 'too_small':
       return tooSmall(issue);

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
-import { idSchema } from './ids.ts';
+import { idSchema, instantSchema } from './ids.ts';
 
 /** The most rows that one bulk act changes, and the most ids that a call may name. */
 export const maxBulkRows = 5_000;
@@ -95,5 +95,11 @@ export const bulkOutcomeSchema = z.object({
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
 /** What a refused save adds to its answer: the present record, and which of the sent fields differ from it. */
-export const saveConflictSchema = z.object({ current: z.unknown(), fields: z.array(z.string()) });
-export type SaveConflict = z.infer<typeof saveConflictSchema>;
+export const saveConflictSchema = z.object({
+  current: z.unknown(),
+  fields: z.array(z.string()),
+  changed: z
+    .object({ byName: z.string(), at: instantSchema })
+    .optional()
+    .describe('Who saved the present version, where a person did.'),
+});

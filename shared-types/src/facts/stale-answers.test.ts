@@ -37,7 +37,7 @@ describe('the table of stale answers', () => {
     expect(Object.keys(staleAnswers).sort()).toEqual([...types].sort());
   });
 
-  it('has the rule of a fact in one of its files alone', () => {
+  it('has the rule of a fact in only one of its files', () => {
     const rows = [scheduleFacts, rankingFacts, memberFacts, officeFacts].flatMap((rules) =>
       Object.keys(rules),
     );
@@ -45,11 +45,11 @@ describe('the table of stale answers', () => {
     expect(rows).toHaveLength(new Set(rows).size);
   });
 
-  it('says nothing of a signal', () => {
+  it('has no rule for a signal', () => {
     expect(staleAnswersOf({ type: 'screen.identify', screenId: id })).toEqual([]);
   });
 
-  it('shows the id of a private clock to those alone who may see it', () => {
+  it('shows the id of a private clock only to those who may see it', () => {
     const fact = { type: 'clock.entries-changed', clockId: id, isPublic: false, venueId: id } as const;
 
     expect(staleAnswersOf(fact).map(({ audience }) => audience)).toEqual([

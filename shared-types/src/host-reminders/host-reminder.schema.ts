@@ -55,8 +55,11 @@ export const reminderSettingsUpdateSchema = hostReminderSettingsSchema.extend({ 
 export const reminderOccasions = ['step', 'changed', 'offer', 'office', 'released'] as const;
 export type ReminderOccasion = (typeof reminderOccasions)[number];
 
-/** What became of it. `unreachable`: the host has no address by which to send; `kept`: there is no mail server. */
-export const reminderFates = ['queued', 'sent', 'kept', 'failed', 'unreachable'] as const;
+/**
+ * What became of it. `unreachable`: the host has no address by which to send; `turned-off`: the host has one, and turned
+ * reminders off in the settings of the account; `kept`: there is no mail server.
+ */
+export const reminderFates = ['queued', 'sent', 'kept', 'failed', 'unreachable', 'turned-off'] as const;
 export type ReminderFate = (typeof reminderFates)[number];
 
 const nightFields = {
@@ -99,6 +102,7 @@ export const reminderPreviewSchema = z.object({
   confirmation: z.enum(confirmations),
   email: z.string().describe('Empty: none, or mail is off.'),
   browsers: z.int().describe('How many browsers show the host’s notices; 0 where push is off.'),
+  isTurnedOff: z.boolean().describe('Nothing is sent because the host turned reminders off.'),
   sends: z.array(plannedSendSchema),
   mail: z.object({ subject: z.string(), text: z.string() }),
 });
@@ -125,7 +129,7 @@ export const hostAnswerSchema = z.object({
   terms: z.string(reason('reminder.terms-missing')).max(200, reason('text.too-long', { max: 200 })),
 });
 
-/** Why a night can be answered for no more. */
+/** Why a night can no longer be answered for. */
 export const closedReasons = ['begun', 'cancelled', 'taken'] as const;
 
 /** What the page of a link shows. */

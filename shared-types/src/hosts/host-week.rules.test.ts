@@ -41,7 +41,7 @@ const night = (id: string, more: Partial<PlannedNight> = {}): PlannedNight => ({
 const kinds = (of: PlannedHost, at: PlannedNight, nights: PlannedNight[] = []) =>
   hostWarnings(of, at, nights).map(({ kind }) => kind);
 
-describe('what speaks against a host', () => {
+describe('why a host is not free', () => {
   test.each<[string, Partial<PlannedHost>, string[]]>([
     ['nothing', {}, []],
     ['a weekday off', { weekdaysOff: [5] }, ['day-off']],
@@ -108,7 +108,7 @@ describe('who is free', () => {
 });
 
 describe('filling a week', () => {
-  test('gives nobody two nights at once, and says which nights find nobody', () => {
+  test('gives no host two nights at once, and names the nights without a host', () => {
     const open = [
       night('one'),
       night('two', { startTimes: ['20:00'] }),

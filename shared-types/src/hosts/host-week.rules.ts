@@ -1,8 +1,8 @@
-// Who may host which night: what speaks against it, who is free in which order, and how a week is filled. Pure; the grid,
+// Who may host which night: the reasons against it, who is free in which order, and how a week is filled. Pure; the grid,
 // the preview of filling and the server's check go by it.
 import type { PlannedHost, PlannedNight } from './host.schema.ts';
 
-/** What speaks against a host at a night. */
+/** Why a host should not have a night. */
 export type HostWarning =
   | { kind: 'day-off' }
   | { kind: 'away'; to: string }
@@ -12,7 +12,7 @@ export type HostWarning =
   | { kind: 'clash'; night: PlannedNight };
 
 const dayMinutes = 24 * 60;
-/** How long after its last start a night without an end goes on. */
+/** How long after its last start a night without an end continues. */
 const usualMinutes = 4 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -43,7 +43,7 @@ const overlap = (a: Times, b: Times): boolean => {
 
 const isSameNight = (a: PlannedNight, b: PlannedNight): boolean => a.id === b.id && a.date === b.date;
 
-/** What speaks against a host at a night, beside the other nights that they have. */
+/** Why a host should not have a night, beside the other nights that they have. */
 export const hostWarnings = (
   host: PlannedHost,
   night: PlannedNight,

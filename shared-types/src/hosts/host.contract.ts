@@ -78,7 +78,7 @@ export const giveNight = endpoint({
   path: '/api/hosts/nights/:id',
   access: 'host:edit',
   summary:
-    'Gives a night, or every week’s, a host by id; what speaks against it is refused until it is accepted.',
+    'Gives a night, or every week’s, a host by id; a host who is not free is refused until that is accepted.',
   params: z.object({ id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/) }),
   body: giveNightSchema,
   response: plannedNightSchema,

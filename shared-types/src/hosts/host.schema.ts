@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { emailField, lineField, optionalPhoneField, optionalTextField } from '../common/form-fields.ts';
+import {
+  lineField,
+  optionalEmailField,
+  optionalPhoneField,
+  optionalTextField,
+} from '../common/form-fields.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
@@ -9,7 +14,6 @@ import { reason } from '../reasons/reason.ts';
 export const awayDaysSchema = z
   .object({ from: dateSchema, to: dateSchema })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') });
-export type AwayDays = z.infer<typeof awayDaysSchema>;
 
 /** A host as far as the plan of a week needs them. */
 export const plannedHostSchema = z.object({
@@ -51,7 +55,7 @@ export type Host = z.infer<typeof hostSchema>;
 /** What the office writes about a host. */
 export const hostInputSchema = z.object({
   name: lineField(reason('host.name-missing'), 80),
-  email: z.union([z.literal(''), emailField]).default(''),
+  email: optionalEmailField,
   phone: optionalPhoneField,
   regions: z.array(regionNumber()).max(50).describe('Empty: anywhere.'),
   venueIds: z.array(idSchema).max(100).default([]),
@@ -60,7 +64,6 @@ export const hostInputSchema = z.object({
   certifiedUntil: dateSchema.nullable().default(null),
   notes: optionalTextField(2_000),
 });
-export type HostInput = z.input<typeof hostInputSchema>;
 
 /** A change, at the version that was seen. */
 export const hostUpdateSchema = hostInputSchema.extend({ version: versionSchema });
@@ -105,7 +108,12 @@ export const giveNightSchema = z.object({
   date: dateSchema,
   hostId: idSchema.nullable(),
   scope: z.enum(['day', 'weekly'], reason('event.assignment-form')),
-  acceptsWarnings: z.boolean().default(false).describe('The office saw what speaks against it.'),
+  acceptsWarnings: z.boolean().default(false).describe('The office saw why the host is not free.'),
+  seenHostName: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Who hosted it when the office chose, empty for nobody; without it nothing is compared.'),
 });
 
 /** A night that lost its host, or all of its series: what an undo gives back. */

@@ -211,9 +211,6 @@ export const importColumns = {
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
 
-export type MemberColumn = (typeof memberColumns)[number]['name'];
-export type TournamentColumn = (typeof tournamentColumns)[number]['name'];
-
 /** The columns of a kind, as a plain list. */
 export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => importColumns[kind];
 

@@ -115,7 +115,7 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/api/imports/:planId/commit',
   access,
-  summary: 'Carries out exactly the plan of this signature, as one batch; it goes on after the answer.',
+  summary: 'Carries out exactly the plan of this signature, as one batch; it continues after the answer.',
   params,
   body: z.object({
     signature: z

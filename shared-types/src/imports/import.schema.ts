@@ -23,7 +23,6 @@ const maxMb = maxImportBytes / 1024 / 1024;
 
 /** Where an import stands. `mapping`: the columns have to be confirmed. */
 export const importStatuses = ['mapping', 'planning', 'ready', 'committing', 'committed', 'failed'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** What would be done with a row: added, changed, nothing; a person has to choose; or it cannot be imported. */
 export const rowOutcomes = ['new', 'changed', 'same', 'question', 'refused'] as const;

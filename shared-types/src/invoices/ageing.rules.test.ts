@@ -47,7 +47,7 @@ describe('what is said about paying', () => {
     expect(payBy(invoice, '2027-03-22')).toEqual({ kind: 'late', dueOn: '2027-03-20', days: 2 });
   });
 
-  test('names what was paid too much, and expects nothing of a void one', () => {
+  test('names what was overpaid, and expects nothing for a void one', () => {
     const overpaid = { ...invoice, status: 'paid' as const, totals: { balanceCents: -50 } };
 
     expect(payBy(overpaid, today)).toEqual({ kind: 'overpaid', cents: 50 });

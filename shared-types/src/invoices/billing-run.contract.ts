@@ -23,7 +23,7 @@ export const runBillingMonth = endpoint({
   path: '/api/billing-runs/:month',
   access: 'invoice:edit',
   summary:
-    'Makes or refreshes the drafts of a month, one bar at a time; it may be repeated, and goes on where it was stopped. Final and edited invoices stay.',
+    'Makes or refreshes the drafts of a month, one bar at a time; it may be repeated, and continues where it was stopped. Final and edited invoices stay.',
   params,
   response: schema.billingMonthSchema,
   errors: ['CONFLICT'],

@@ -98,7 +98,7 @@ export type BillingRunSummary = z.infer<typeof billingRunSummarySchema>;
 /** The month as it is now. */
 export const billingMonthSchema = z.object({
   month: monthSchema,
-  isOver: z.boolean().describe('A month that goes on can be looked at; its drafts change with each run.'),
+  isOver: z.boolean().describe('A month that is not over can be looked at; its drafts change with each run.'),
   nights: z.int(),
   venues: z.int(),
   toBillCents: z.int().describe('What is not in final invoices yet, without tax.'),

@@ -1,6 +1,5 @@
 // What a bar pays for its nights: the plans of the league, and which bar has which plan from when.
 import { z } from 'zod';
-import { optionalLineField } from '../common/form-fields.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { centsSchema } from '../money/money.schema.ts';
@@ -153,6 +152,3 @@ export const planChangeSchema = z.object({
   billed: z.int().describe('Final invoices for that month or later: the next run bills the difference.'),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
-
-/** A note of one line. */
-export const billingNoteField = optionalLineField(200);

@@ -68,7 +68,7 @@ const copiesField = z
 
 const letterFields = {
   kind: z.enum(invoiceMailKinds).default('invoice'),
-  note: optionalTextField(1_000).describe('Stands above the text of the settings.'),
+  note: optionalTextField(1_000).describe('Appears above the text of the settings.'),
 };
 
 /** What is looked at before a mail is sent. */
@@ -81,7 +81,6 @@ export const sendInvoiceSchema = z.object({
   to: emailField,
   copies: copiesField.default([]),
 });
-export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
 
 /** Addresses as people write them: with commas, blanks, or on lines of their own. */
 const addressesOf = (text: string): string[] =>

@@ -1,6 +1,11 @@
 // What every invoice of the league has in common: who writes it, how it is numbered, taxed, worded and reminded of.
 import { z } from 'zod';
-import { emailField, optionalLineField, optionalTextField } from '../common/form-fields.ts';
+import {
+  emailField,
+  optionalEmailField,
+  optionalLineField,
+  optionalTextField,
+} from '../common/form-fields.ts';
 import { versionSchema } from '../common/version.ts';
 import { currencies, invoiceLocales, usDollars } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
@@ -87,7 +92,7 @@ export const invoiceSettingsSchema = z.object({
     .max(maxReminderSteps, reason('list.too-long', { max: maxReminderSteps }))
     .refine((steps) => new Set(steps).size === steps.length, { error: reason('list.repeats') })
     .describe('Days after the due day, below zero before it; none: no reminders.'),
-  replyTo: z.union([z.literal(''), emailField]).default(''),
+  replyTo: optionalEmailField,
   copies: z
     .array(emailField)
     .max(5, reason('list.too-long', { max: 5 }))

@@ -35,7 +35,6 @@ export const maxQuantity = 100_000;
  * somebody wrote.
  */
 export const lineKinds = ['fee', 'cap', 'minimum', 'correction', 'hand'] as const;
-export type LineKind = (typeof lineKinds)[number];
 
 /** A night that a line charges: where the amount comes from, as it was when the line was made. */
 export const nightProofSchema = z.object({
@@ -273,9 +272,7 @@ const draftFields = {
 
 /** A new draft by hand. */
 export const invoiceInputSchema = z.object({ venueId: idSchema, ...draftFields });
-export type InvoiceInput = z.input<typeof invoiceInputSchema>;
 export const invoiceUpdateSchema = z.object({ ...draftFields, version: versionSchema });
-export type InvoiceUpdate = z.input<typeof invoiceUpdateSchema>;
 
 /** What becomes of the part of a credit that was paid already. */
 export const paidBackChoices = ['nothing', 'what-was-paid'] as const;

@@ -14,7 +14,6 @@ import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** How somebody heard of the league. */
 export const heardFrom = ['Friend', 'Venue', 'Social media', 'Search', 'Host', 'Other'] as const;
-export type HeardFrom = (typeof heardFrom)[number];
 
 const ticked = (missing: ReasonText) => z.literal(true, missing);
 

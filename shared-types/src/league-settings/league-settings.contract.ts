@@ -1,12 +1,12 @@
 import { endpoint } from '../common/endpoint.ts';
-import { leagueSettingsSchema } from './league-settings.schema.ts';
+import { leagueSettingsUpdateSchema, storedLeagueSettingsSchema } from './league-settings.schema.ts';
 
 export const readLeagueSettings = endpoint({
   method: 'GET',
   path: '/api/league-settings',
   access: 'public',
   summary: 'What the league has decided for every page: the age limit.',
-  response: leagueSettingsSchema,
+  response: storedLeagueSettingsSchema,
   cached: true,
 });
 
@@ -15,7 +15,8 @@ export const updateLeagueSettings = endpoint({
   path: '/api/league-settings',
   access: 'league-settings:edit',
   summary: 'Changes the settings of the league; open pages follow.',
-  body: leagueSettingsSchema,
-  response: leagueSettingsSchema,
+  body: leagueSettingsUpdateSchema,
+  response: storedLeagueSettingsSchema,
+  errors: ['VERSION_CONFLICT'],
   publishes: ['site-content.changed'],
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
-  emailField,
+  optionalEmailField,
   optionalLineField,
   optionalPhoneField,
   optionalTextField,
 } from '../common/form-fields.ts';
+import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** What the league decides once and every page goes by. */
@@ -17,14 +18,21 @@ export const leagueSettingsSchema = z.object({
     .min(13, reason('number.too-small', { min: 13 }))
     .max(99, reason('number.too-large', { max: 99 }))
     .describe('How old a player must be, in years; joining, the rules and the terms name it.'),
-  contactEmail: z
-    .union([z.literal(''), emailField])
-    .default('')
-    .describe('Public; the forms of the site are mailed there, and answers to mails go there.'),
+  contactEmail: optionalEmailField.describe(
+    'Public; the forms of the site are mailed there, and answers to mails go there.',
+  ),
   contactPhone: optionalPhoneField.describe('Public, as a person writes it; may be empty.'),
   contactAddress: optionalTextField(300).describe('Public postal address; may be empty.'),
 });
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
+
+/** The settings with the version at which they may be changed. */
+export const storedLeagueSettingsSchema = leagueSettingsSchema.extend({ version: z.int() });
+export type StoredLeagueSettings = z.infer<typeof storedLeagueSettingsSchema>;
+
+/** The settings as they are saved, at the version that was seen. */
+export const leagueSettingsUpdateSchema = leagueSettingsSchema.extend({ version: versionSchema });
+export type LeagueSettingsUpdate = z.output<typeof leagueSettingsUpdateSchema>;
 
 /** What holds until the league decides otherwise; 21 is the age that everybody who joined has confirmed. */
 export const defaultLeagueSettings: LeagueSettings = {

@@ -1,12 +1,12 @@
 import { endpoint } from '../common/endpoint.ts';
-import { maintenanceSchema } from './maintenance.schema.ts';
+import { maintenanceUpdateSchema, storedMaintenanceSchema } from './maintenance.schema.ts';
 
 export const readMaintenance = endpoint({
   method: 'GET',
   path: '/api/maintenance',
   access: 'maintenance:switch',
   summary: 'Whether the site is being worked on, and what people read meanwhile.',
-  response: maintenanceSchema,
+  response: storedMaintenanceSchema,
 });
 
 export const switchMaintenance = endpoint({
@@ -14,7 +14,8 @@ export const switchMaintenance = endpoint({
   path: '/api/maintenance',
   access: 'maintenance:switch',
   summary: 'Closes the site for everybody but administrators, clocks and displays, or opens it again.',
-  body: maintenanceSchema,
-  response: maintenanceSchema,
+  body: maintenanceUpdateSchema,
+  response: storedMaintenanceSchema,
+  errors: ['VERSION_CONFLICT'],
   publishes: ['site-content.changed'],
 });

@@ -20,7 +20,7 @@ const openCalls = [
 ];
 const venueDisplay = /^\/api\/venues\/[^/]+\/display$/;
 
-/** Pages that go on: displays, the follow page of a clock, and the office, whose calls ask who somebody is. */
+/** Pages that keep working: displays, the follow page of a clock, and the office, whose calls ask who somebody is. */
 const openPages = ['/admin', '/login', '/tv', '/clock'];
 
 /** What pages are made of: files of the build, and pictures. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
 const words = z
@@ -6,10 +7,21 @@ const words = z
   .trim()
   .max(400, reason('text.too-long', { max: 400 }));
 
+/** Whether the site is open (`off`) or being worked on. */
+export const maintenanceStates = ['off', 'on'] as const;
+
 /** Whether the site is being worked on, and what people read meanwhile. */
 export const maintenanceSchema = z.object({
-  state: z.enum(['off', 'on'], reason('maintenance.state-form')),
+  state: z.enum(maintenanceStates, reason('maintenance.state-form')),
   text: words.describe('What people read; empty for the usual words.'),
   textEs: words.describe('The same in Spanish.'),
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
+
+/** The same with the version at which it may be switched. */
+export const storedMaintenanceSchema = maintenanceSchema.extend({ version: z.int() });
+export type StoredMaintenance = z.infer<typeof storedMaintenanceSchema>;
+
+/** The same as it is saved, at the version that was seen. */
+export const maintenanceUpdateSchema = maintenanceSchema.extend({ version: versionSchema });
+export type MaintenanceUpdate = z.infer<typeof maintenanceUpdateSchema>;

@@ -1,6 +1,11 @@
 // A member as the office reads, adds and edits one.
 import { z } from 'zod';
-import { emailField, lineField, optionalLineField, optionalPhoneField } from '../common/form-fields.ts';
+import {
+  lineField,
+  optionalEmailField,
+  optionalLineField,
+  optionalPhoneField,
+} from '../common/form-fields.ts';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { roles } from '../permissions/access.ts';
@@ -37,7 +42,7 @@ export const memberFieldsSchema = z.object({
     .regex(/^\p{L}?$/u, reason('member.initial-form'))
     .default(''),
   pokerHandle: optionalLineField(30),
-  email: z.union([z.literal(''), emailField], reason('person.email-example')).default(''),
+  email: optionalEmailField,
   phone: optionalPhoneField,
   birthYear: z
     .int(reason('number.not-whole'))
@@ -63,7 +68,6 @@ const playerNumberField = z
 
 /** How a new member gets in for the first time: a welcome mail, a code on paper, or not yet. */
 export const memberWelcomes = ['mail', 'paper', 'none'] as const;
-export type MemberWelcome = (typeof memberWelcomes)[number];
 
 /** A member whom the office adds; the same key adds one. */
 export const addMemberSchema = memberFieldsSchema

@@ -103,7 +103,7 @@ export const isWithinSlips = (typed: string, word: string, slips: number): boole
 /** A search term, prepared once for all members. */
 export type SearchTerm = {
   words: readonly string[];
-  /** Each word as it stands at the beginning of a member's word. */
+  /** Each word as the beginning of a member's word. */
   beginnings: readonly string[];
   letters: readonly number[];
   digits: string | null;

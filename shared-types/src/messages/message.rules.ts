@@ -1,5 +1,3 @@
-import type { Thread } from './message.schema.ts';
-
 /** Characters of a list's preview. */
 export const previewCharacters = 140;
 
@@ -10,10 +8,3 @@ export const messagePreview = (text: string): string => {
     ? line.join('')
     : `${line.slice(0, previewCharacters).join('').trimEnd()}…`;
 };
-
-/** Whether a thread ended with the other side's words, so that an answer is due. */
-export const awaitsAnswer = ({
-  side,
-  lastFrom,
-  canReply,
-}: Pick<Thread, 'side' | 'lastFrom' | 'canReply'>): boolean => canReply && lastFrom !== side;

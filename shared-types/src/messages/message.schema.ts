@@ -83,7 +83,6 @@ const text = textField(reason('form.message-missing'), { max: 5_000 });
 
 /** A member writes to the league. */
 export const writeLeagueSchema = z.object({ requestId, subject, text });
-export type WriteLeagueInput = z.input<typeof writeLeagueSchema>;
 
 /** An admin writes to one member. */
 export const writeMemberSchema = z.object({
@@ -92,7 +91,6 @@ export const writeMemberSchema = z.object({
   subject,
   text,
 });
-export type WriteMemberInput = z.input<typeof writeMemberSchema>;
 
 export const replySchema = z.object({ requestId, text });
 
@@ -114,7 +112,6 @@ export type AudienceInput = z.infer<typeof audienceInputSchema>;
 
 /** An admin announces something. */
 export const announceSchema = z.object({ requestId, audience: audienceInputSchema, subject, text });
-export type AnnounceInput = z.input<typeof announceSchema>;
 
 /** What the reader makes of a conversation; the opposite undoes it. */
 export const marksSchema = z

@@ -33,7 +33,7 @@ const storyFields = z.object({
   isFeatured: z.boolean().default(false),
   status: z.enum(storyStatuses).default('published'),
   publishFrom: momentInput.describe('Shown from this moment on; null publishes at once.'),
-  publishUntil: momentInput.describe('No longer shown from this moment on; null for ever.'),
+  publishUntil: momentInput.describe('No longer shown from this moment on; null: forever.'),
 });
 
 type Moments = { publishFrom: string | null; publishUntil: string | null };

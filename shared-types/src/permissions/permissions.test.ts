@@ -31,7 +31,7 @@ describe('roleOf', () => {
     expect(roleOf(account({ email: 'boss@league.org' }), 'boss@league.org')).toBe('Player');
   });
 
-  test('no e-mail of the master admin means there is none', () => {
+  test('no e-mail of the master admin means no master admin', () => {
     expect(roleOf(account({ isAdmin: true, email: '' }), '')).toBe('Administrator');
   });
 });

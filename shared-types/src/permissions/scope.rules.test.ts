@@ -46,7 +46,7 @@ describe('coversNight', () => {
     expect(coversNight(staff(viewer, { hostName }), night)).toBe(is);
   });
 
-  test('a night without a host is nobody’s by that', () => {
+  test('a night without a host belongs to no host', () => {
     expect(coversNight(staff('Host'), { ...night, hostName: '' })).toBe(false);
   });
 });

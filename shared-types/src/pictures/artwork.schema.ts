@@ -33,7 +33,6 @@ export const picturePlaceSchema = z.object({
   id: z.string(),
   name: z.string(),
 });
-export type PicturePlaceRef = z.infer<typeof picturePlaceSchema>;
 
 /** One picture with where it is shown and what looks like it. */
 export const artworkRecordSchema = artworkSchema.extend({

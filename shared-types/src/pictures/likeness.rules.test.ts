@@ -7,7 +7,7 @@ test('likenesses are apart by the bits in which they differ', () => {
   expect(likenessDistance('00000000000000f0', '0000000000000001')).toBe(5);
 });
 
-test('what differs in a few bits is a group, and single pictures are none', () => {
+test('pictures that differ in a few bits are a group, single pictures are not', () => {
   const item = (likeness: string) => ({ likeness });
   const items = [
     '0000000000000000',

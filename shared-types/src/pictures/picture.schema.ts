@@ -46,4 +46,3 @@ export const pictureInputSchema = z.object({
   alt: pictureTextSchema,
   focus: focusSchema.default(centre),
 });
-export type PictureInput = z.input<typeof pictureInputSchema>;

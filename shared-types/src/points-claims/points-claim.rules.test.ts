@@ -55,7 +55,7 @@ describe('a member who gets a place that somebody has', () => {
     return [entrants, ...finishers.map((each) => `${each.playerId}${each.place}`)];
   };
 
-  test('shares it with nobody: those behind make room', () => {
+  test('does not share it: those behind make room', () => {
     expect(placesWith('x', 2)).toEqual([4, 'a1', 'x2', 'b3', 'c4']);
     expect(placesWith('x', 1)).toEqual([4, 'x1', 'a2', 'b3', 'c4']);
   });

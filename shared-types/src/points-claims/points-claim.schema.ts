@@ -5,7 +5,6 @@ import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
 /** Points that are missing from a night, or a night that is scored wrong. */
 export const claimKinds = ['missing', 'wrong'] as const;
-export type ClaimKind = (typeof claimKinds)[number];
 
 /** `asked` waits for the member; `open` for host and administrators. */
 export const claimStates = ['open', 'asked', 'approved', 'declined', 'withdrawn'] as const;
@@ -76,7 +75,6 @@ export const claimInputSchema = z.object({
   /** What shows it: who saw it, a link to a picture. */
   proof: text(500).default(''),
 });
-export type ClaimInput = z.input<typeof claimInputSchema>;
 
 /** Texts of the acts. */
 export const claimReasonSchema = z.object({ text: text(500).min(1, reason('claim.words-missing')) });

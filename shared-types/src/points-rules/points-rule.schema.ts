@@ -68,7 +68,6 @@ export const finalStackSchema = z.object({
   perPoint: z.number().min(0, reason('number.negative')).max(1_000),
   roundTo: z.union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1_000)]),
 });
-export type FinalStack = z.infer<typeof finalStackSchema>;
 
 /** How equal standings are told apart, first to last; who is equal in all shares the rank. */
 export const tieRules = ['points', 'points-wins', 'points-wins-best-place'] as const;

@@ -99,7 +99,6 @@ export const moveSchema = z.object({
 export type Move = z.infer<typeof moveSchema>;
 
 export const highHandSchema = z.object({ entryId: z.string(), hand: z.string(), at: instantSchema });
-export type HighHand = z.infer<typeof highHandSchema>;
 
 /** The people of a night. */
 export const nightSchema = z.object({

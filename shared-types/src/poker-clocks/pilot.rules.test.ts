@@ -106,7 +106,7 @@ describe('the predicted end', () => {
     expect(inMinutes(end?.byPaceMs)).toBe(18 * 15);
   });
 
-  test('a night that is decided or finished has none', () => {
+  test('a decided or finished night has none', () => {
     const decided = { entries: 8, reEntries: 0, playersLeft: 1, totalChips: 16_000 };
 
     expect(predictEnd(input({ counts: decided }))).toBeNull();

@@ -61,7 +61,7 @@ describe('correcting the places of a night that is over', () => {
     expect(correct(night, ...corrections)).toEqual(places);
   });
 
-  test('places that players share are theirs alone, and stay shared', () => {
+  test('places that players share are only theirs, and stay shared', () => {
     const tied = nightOf('a', ['d'], ['b', 'c']);
 
     expect(() => correct(tied, insert('x', 3))).toThrow(
@@ -106,12 +106,12 @@ describe('correcting the places of a night that is over', () => {
         let present = nightOf('a', ...ids.map((id) => [id]).toReversed());
         steps.forEach(({ act, at: index, place }, number) => {
           const entryId = ids[index] ?? '';
-          const correction =
-            act === 'insert'
-              ? insert(`new${number}`, place)
-              : act === 'move'
-                ? move(entryId, place)
-                : remove(entryId);
+          const corrections = {
+            insert: () => insert(`new${number}`, place),
+            move: () => move(entryId, place),
+            remove: () => remove(entryId),
+          };
+          const correction = corrections[act]();
           const before = present;
           try {
             present = correctPlaces(before, { corrections: [correction], commandId: 'now' }, at);

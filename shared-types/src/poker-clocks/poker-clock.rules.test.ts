@@ -97,7 +97,7 @@ describe('readClock', () => {
 });
 
 describe('applyCommand', () => {
-  test('pause keeps what is left, start goes on from there', () => {
+  test('pause keeps what is left, start continues from there', () => {
     const paused = applyCommand(started(), command('pause'), t0 + 4 * minute);
     const resumed = applyCommand(paused, command('start'), t0 + 60 * minute);
 

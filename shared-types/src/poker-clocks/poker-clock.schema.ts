@@ -54,7 +54,7 @@ export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
 /** A search without a first day looks at the clocks of so many days. */
 export const endedSearchDays = 400;
 
-/** A row of the clocks that have ended: enough to find a night again and to go on with it. */
+/** A row of the clocks that have ended: enough to find a night again and to continue with it. */
 export const endedClockSchema = clockSchema
   .pick({
     id: true,

@@ -78,7 +78,7 @@ describe('the places of a night', () => {
 });
 
 describe('seats', () => {
-  test('two do not sit on one, and nobody on a blocked one', () => {
+  test('two players cannot share one, and a blocked one stays empty', () => {
     const desk = openDesk();
     desk.register(1, { table: 1, seat: 1 });
     expect(refusal(() => desk.register(2, { table: 1, seat: 1 }))).toBe('Player 1 sits at table 1, seat 1.');
@@ -87,7 +87,7 @@ describe('seats', () => {
     expect(refusal(() => desk.register(2, { table: 1, seat: 9 }))).toBe('A table has 8 seats.');
   });
 
-  test('two players change seats in one move, and it is told', () => {
+  test('two players change seats in one move, which is reported', () => {
     const desk = openDesk();
     desk.register(1, { table: 1, seat: 1 });
     desk.register(2, { table: 2, seat: 4 });
@@ -110,7 +110,7 @@ describe('seats', () => {
     ]);
   });
 
-  test('the seat of who is out is free', () => {
+  test('the seat of a player who is out is free', () => {
     const desk = openDesk();
     for (const number of [1, 2, 3]) desk.register(number, { table: 1, seat: number });
     desk.give('bust', { entryIds: [idOf(1)] });

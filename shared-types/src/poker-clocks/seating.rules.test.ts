@@ -168,7 +168,7 @@ describe('balancing', () => {
     ]);
   });
 
-  test('even tables need nothing, and a table of fixed players gives nobody', () => {
+  test('even tables need nothing, and fixed players are not moved', () => {
     expect(balanceProposal(nightOf({ 1: [1, 2, 3], 2: [1, 2] }), first)).toEqual([]);
     expect(balanceProposal(fixed(nightOf({ 1: [1, 2, 3], 2: [1] }), 101, 102, 103), first)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('breaking a table', () => {
     expect(tableToBreak(nightOf({ 1: [1, 2, 3, 4, 5, 6, 7, 8], 2: [1, 2, 3, 4, 5, 6, 7, 8] }))).toBeNull();
   });
 
-  test('seats everyone at the others, evenly, and nobody where there is no room', () => {
+  test('seats everyone at the others, evenly, and no one when there is no room', () => {
     const placings = breakTableProposal(night, 3, first) ?? [];
 
     expect(placings).toHaveLength(3);

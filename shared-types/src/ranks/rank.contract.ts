@@ -1,12 +1,12 @@
 import { endpoint } from '../common/endpoint.ts';
-import { rankLadderSchema } from './rank.schema.ts';
+import { rankLadderUpdateSchema, storedRankLadderSchema } from './rank.schema.ts';
 
 export const readRankLadder = endpoint({
   method: 'GET',
   path: '/api/rank-ladder',
   access: 'public',
   summary: 'What players are called after how many nights.',
-  response: rankLadderSchema,
+  response: storedRankLadderSchema,
   cached: true,
 });
 
@@ -15,7 +15,8 @@ export const updateRankLadder = endpoint({
   path: '/api/rank-ladder',
   access: 'rank-ladder:edit',
   summary: 'Changes the ladder; every player is called by it at once, staff keep the rank of their office.',
-  body: rankLadderSchema,
-  response: rankLadderSchema,
+  body: rankLadderUpdateSchema,
+  response: storedRankLadderSchema,
+  errors: ['VERSION_CONFLICT'],
   publishes: ['site-content.changed', 'players.imported'],
 });

@@ -1,6 +1,7 @@
 // The league's ladder: what a player is called after so many nights.
 import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
+import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
 const maxSteps = 12;
@@ -30,6 +31,14 @@ export const rankLadderSchema = z.object({
     ),
 });
 export type RankLadder = z.output<typeof rankLadderSchema>;
+
+/** The ladder with the version at which it may be changed. */
+export const storedRankLadderSchema = rankLadderSchema.extend({ version: z.int() });
+export type StoredRankLadder = z.output<typeof storedRankLadderSchema>;
+
+/** The ladder as it is saved, at the version that was seen. */
+export const rankLadderUpdateSchema = rankLadderSchema.extend({ version: versionSchema });
+export type RankLadderUpdate = z.output<typeof rankLadderUpdateSchema>;
 
 /** The ladder until the league decides otherwise. */
 export const defaultRankLadder: RankLadder = {

@@ -16,7 +16,7 @@ export const audienceSchema = z.union([
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** What the realtime layer itself acts upon. */
+/** What the realtime layer itself acts on. */
 const signalSchema = z.discriminatedUnion('type', [
   /** A clock was created or took a command. */
   z.object({ type: z.literal('clock.changed'), clock: clockSchema }),
@@ -33,10 +33,10 @@ const signalSchema = z.discriminatedUnion('type', [
     accountId: z.string(),
     tokenVersion: z.int(),
     reason: z.enum(sessionEndReasons),
-    /** The session that asked for it and goes on with a new token. */
+    /** The session that asked for it and continues with a new token. */
     exceptSessionId: z.string().optional(),
   }),
-  /** One sign-in of an account was ended; its others go on. */
+  /** One sign-in of an account was ended; its others continue. */
   z.object({ type: z.literal('account.session-ended'), accountId: z.string(), sessionId: z.string() }),
   /** A screen said how it does; passed from replica to replica, stored nowhere. */
   z.object({ type: z.literal('screen.reported'), screen: seenScreenSchema }),

@@ -61,7 +61,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('season.nights-moved', { resultIds: z.array(idSchema) }),
   fact('points-rule.published', { seasonId: idSchema.nullable() }),
   fact('standings.rebuilt', {}),
-  /** Trophies, season titles or ratings were reckoned again. */
+  /** Trophies, season titles or ratings were computed again. */
   fact('trophy-progress.updated', {}),
   fact('trophies.seen', { playerId }),
   fact('bonus.changed', { playerIds: z.array(playerId) }),

@@ -76,6 +76,8 @@ export const clockReasons = {
   'structure.not-found': () => 'There is no such structure.',
   'structure.id-form': () => 'Must be the id of a structure.',
   'structure.id-or-preset-form': () => 'Must be an id or the name of a preset.',
+  'structure.too-many': ({ max }: { max: number }) =>
+    `The league keeps ${max} structures at most. Delete one that is not played.`,
   'structure.no-level-of-play': () => 'At least one level of play.',
   'structure.kind-form': () => "Must be 'own' or 'preset'.",
   'structure.changed-meanwhile': () =>

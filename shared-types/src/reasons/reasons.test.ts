@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError, checkInput, failureAnswer, invalidInput } from '../common/index.ts';
+import {
+  AppError,
+  checkInput,
+  dateSchema,
+  failureAnswer,
+  idSchema,
+  invalidInput,
+  timeSchema,
+} from '../common/index.ts';
 import { english, readReason, reason, reasons, renderFailure, renderReason } from './index.ts';
 import { spanish } from './spanish/index.ts';
 
@@ -107,12 +115,16 @@ describe('checkInput', () => {
     kind: z.enum(['a', 'b']),
     list: z.array(z.uuid()).max(1),
     note: z.string().default(''),
+    venueId: idSchema,
+    day: dateSchema,
+    start: timeSchema,
   });
   const reasonsOf = (value: unknown) => {
     const checked = checkInput(schema, value);
     return checked.isValid ? null : checked.fields;
   };
-  const good = { name: 'Ana', count: 3, isOn: true, kind: 'a', list: [], note: 'x' };
+  const night = { venueId: 'a'.repeat(24), day: '2026-11-23', start: '19:00' };
+  const good = { name: 'Ana', count: 3, isOn: true, kind: 'a', list: [], note: 'x', ...night };
 
   it('takes what fits', () => {
     expect(reasonsOf(good)).toBeNull();
@@ -126,6 +138,16 @@ describe('checkInput', () => {
     [{ count: 2.5 }, { count: 'number.not-whole' }],
     [{ count: 'x' }, { count: 'number.not-a-number' }],
     [{ count: undefined }, { count: 'value.missing' }],
+    [{ count: null }, { count: 'value.missing' }],
+    [{ venueId: null }, { venueId: 'value.missing' }],
+    [{ venueId: '' }, { venueId: 'value.missing' }],
+    [{ venueId: 'x' }, { venueId: 'id.wrong-form' }],
+    [{ day: '' }, { day: 'value.missing' }],
+    [{ day: null }, { day: 'value.missing' }],
+    [{ day: '2026-02' }, { day: 'date.wrong-form' }],
+    [{ day: '2026-02-31' }, { day: 'date.no-such-day' }],
+    [{ start: '' }, { start: 'value.missing' }],
+    [{ start: '7PM' }, { start: 'time.wrong-form' }],
     [{ isOn: 'yes' }, { isOn: 'value.not-true-or-false' }],
     [{ kind: 'c' }, { kind: 'value.one-of {"options":"a, b"}' }],
     [{ list: ['x'] }, { 'list.0': 'uuid.wrong-form' }],

@@ -57,6 +57,9 @@ export const scheduleReasons = {
     `Another host has this name. Tell them apart: ${suggestion}.`,
   'host.no-day-left': () => 'Leave at least one weekday.',
   'host.not-free': ({ hostName }: { hostName: string }) => `${hostName} is not free on this night.`,
+  'host.night-given': ({ hostName }: { hostName: string }) =>
+    `${hostName} was given this night meanwhile. Save again to give it to somebody else.`,
+  'host.night-cleared': () => 'This night was taken off its host meanwhile. Save again to give it.',
   'host.has-nights': ({ hostName, venues, count, date }: HostedNights) =>
     `${hostName} hosts ${plural('en', count, 'night', 'nights')} to come at ${venues}, the next one on ${day('en-US', date)}. Give them to somebody else, or clear them.`,
   'host.changed-meanwhile': () =>
@@ -80,6 +83,8 @@ export const scheduleReasons = {
   'reminder.no-host': () => 'Nobody hosts this night, so nobody can be asked.',
   'reminder.unreachable': ({ hostName }: { hostName: string }) =>
     `${hostName} has no e-mail address and no browser that shows notices. Add an address first.`,
+  'reminder.turned-off': ({ hostName }: { hostName: string }) =>
+    `${hostName} has turned reminders off in the settings of the account.`,
   'reminder.just-asked': ({ hostName }: { hostName: string }) =>
     `${hostName} was asked within the last minute.`,
   'tag.not-found': () => 'There is no such tag.',

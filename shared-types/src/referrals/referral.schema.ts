@@ -31,7 +31,6 @@ export const venueReferralInputSchema = z.object({
 
 /** What becomes of a referral: a venue that plays at the league already, or that another person named first, earns none. */
 export const referralOutcomes = ['received', 'already-in-league', 'already-referred'] as const;
-export type ReferralOutcome = (typeof referralOutcomes)[number];
 export const referralReceiptSchema = z.object({
   outcome: z.enum(referralOutcomes),
   reference: z.string(),
@@ -55,7 +54,6 @@ export const rewardPaymentSchema = z.object({
   note: z.string().describe('How it was paid, such as the number of a cheque.'),
   by: z.string(),
 });
-export type RewardPayment = z.infer<typeof rewardPaymentSchema>;
 
 /** What an admin writes of the payment. */
 export const rewardPaymentInputSchema = z.object({

@@ -5,7 +5,6 @@ import { reason } from '../reasons/reason.ts';
 
 /** The tokens of the theme that a region may be shown in; each is readable as text in both themes. */
 export const regionColours = ['felt', 'sky', 'brass', 'red', 'ink'] as const;
-export type RegionColour = (typeof regionColours)[number];
 
 /** As many regions as the league may have, retired ones included. */
 export const maxRegions = 50;
@@ -33,7 +32,6 @@ const colour = z.enum(regionColours, reason('value.one-of', { options: regionCol
 
 /** A new region, which comes last. */
 export const regionInputSchema = z.object({ number: regionNumber(), name, colour: colour.default('ink') });
-export type RegionInput = z.input<typeof regionInputSchema>;
 
 /** What can be changed of a region. */
 export const regionUpdateSchema = z.object({

@@ -102,7 +102,6 @@ export const reportScheduleInputSchema = z.object({
     .describe('Its rows and filters; the period is the one that has just ended.'),
   every: z.enum(scheduleSteps),
 });
-export type ReportScheduleInput = z.input<typeof reportScheduleInputSchema>;
 
 /** Why a report was not sent. */
 export const scheduleProblems = ['no-account', 'no-right', 'no-email'] as const;

@@ -44,7 +44,6 @@ export const resultInputSchema = z.object({
   weight: z.enum(resultWeights).default('normal'),
   finishers: z.array(finisherInputSchema).min(1, reason('result.finishers-missing')).max(maxFinishers),
 });
-export type ResultInput = z.input<typeof resultInputSchema>;
 
 /** A night in a list. */
 export const resultSummarySchema = z.object({

@@ -15,7 +15,7 @@ export const roleFieldsOf = (role: GivenRole, { regions, venueIds }: RolePlaces)
 
 type Held = RolePlaces & { role: Role };
 
-/** Whether somebody may do less than before, or at fewer places: then open pages must not go on. */
+/** Whether somebody may do less than before, or at fewer places: then open pages must not continue. */
 export const rightsShrink = (before: Held, after: Held): boolean => {
   if (roles.indexOf(after.role) < roles.indexOf(before.role)) return true;
   if (!actsAtPlaces(after.role)) return false;

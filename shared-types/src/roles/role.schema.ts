@@ -38,7 +38,6 @@ export const roleInputSchema = z
     path: ['venueIds'],
     error: reason('role.places-missing'),
   });
-export type RoleInput = z.output<typeof roleInputSchema>;
 
 /** A member with the role that they act in. */
 export const roleRecordSchema = z.object({

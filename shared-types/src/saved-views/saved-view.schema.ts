@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 
-/** Search, filters, order and page size of a list as they stand in its address, by key. */
+/** Search, filters, order and page size of a list as its address has them, by key. */
 export const viewQuerySchema = z.record(
   z.string().regex(/^[a-zA-Z]{1,40}$/, reason('text.wrong-form')),
   z

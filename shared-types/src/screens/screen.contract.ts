@@ -25,10 +25,10 @@ export const identifyScreen = endpoint({
   method: 'POST',
   path: '/api/screens/:screenId/identify',
   access: 'screen:manage',
-  summary: 'Makes a screen show its number for ten seconds.',
+  summary: 'Makes a screen show its number for ten seconds, for who runs its clock.',
   params: z.object({ screenId: uuidSchema }),
   response: z.object({ number: z.int() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   publishes: { nothing: 'A signal to one screen; no data changes.' },
 });
 

@@ -15,7 +15,7 @@ export type PlanTimes = {
 export const planStartMs = ({ startsOn, startsAt }: Omit<PlanTimes, 'id'>, timeZone: string): number =>
   instantOf(startsOn, startsAt, timeZone);
 
-/** The instant (ms) at which a plan holds no more; infinite without an end. */
+/** The instant (ms) at which a plan ends; infinite without an end. */
 export const planEndMs = ({ endsOn, endsAt }: Omit<PlanTimes, 'id'>, timeZone: string): number =>
   endsOn === null ? Number.POSITIVE_INFINITY : instantOf(endsOn, endsAt, timeZone);
 

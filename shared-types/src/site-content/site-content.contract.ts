@@ -7,6 +7,7 @@ import {
   countdownSchema,
   masterLogoSchema,
   storeBannerSchema,
+  storedCharityTotalsSchema,
   thoughtSchema,
 } from './site-content.schema.ts';
 
@@ -16,38 +17,25 @@ const read = <const P extends `/api/${string}`, const S extends z.ZodType>(
   response: S,
 ) => endpoint({ method: 'GET', path, access: 'public', summary, response, cached: true });
 
-const write = <const P extends `/api/${string}`, const S extends z.ZodObject>(
+/** Several people edit these, so they can be saved at the version that was seen. */
+const write = <const P extends `/api/${string}`, const S extends z.ZodRawShape>(
   path: P,
-  summary: string,
-  schema: S,
-  access: Access = 'site-content:edit',
+  {
+    summary,
+    schema,
+    access,
+    seenIn,
+  }: { summary: string; schema: z.ZodObject<S>; access: Access; seenIn: string },
 ) =>
   endpoint({
     method: 'PUT',
     path,
     access,
     summary,
-    body: schema,
-    response: schema,
-    maxBodyKb: 6_500,
-    publishes: ['site-content.changed'],
-  });
-
-/** What is shown while nothing is planned: several people edit it, so it can be saved at the version that was seen. */
-const writeUsual = <const P extends `/api/${string}`, const S extends z.ZodRawShape>(
-  path: P,
-  summary: string,
-  schema: z.ZodObject<S>,
-) =>
-  endpoint({
-    method: 'PUT',
-    path,
-    access: 'site-content:edit',
-    summary,
     body: schema.extend({
       version: versionSchema
         .optional()
-        .describe('The version that was seen, of `GET /api/content-plans`; without it nothing is compared.'),
+        .describe(`The version that was seen, of \`${seenIn}\`; without it nothing is compared.`),
     }),
     response: schema.extend({ version: z.int() }),
     maxBodyKb: 6_500,
@@ -55,59 +43,63 @@ const writeUsual = <const P extends `/api/${string}`, const S extends z.ZodRawSh
     publishes: ['site-content.changed'],
   });
 
+/** What is shown while nothing is planned. */
+const usual = { access: 'site-content:edit', seenIn: 'GET /api/content-plans' } as const;
+
 export const readThought = read(
   '/api/thought-of-the-day',
   "The ticker's line; an empty text means the default.",
   thoughtSchema,
 );
-export const writeThought = writeUsual(
-  '/api/thought-of-the-day',
-  "Changes the ticker's line.",
-  thoughtSchema,
-);
+export const writeThought = write('/api/thought-of-the-day', {
+  ...usual,
+  summary: "Changes the ticker's line.",
+  schema: thoughtSchema,
+});
 
 export const readStoreBanner = read(
   '/api/store-banner',
   'The picture that leads to the store.',
   storeBannerSchema,
 );
-export const writeStoreBanner = writeUsual(
-  '/api/store-banner',
-  'Changes the store banner.',
-  storeBannerSchema,
-);
+export const writeStoreBanner = write('/api/store-banner', {
+  ...usual,
+  summary: 'Changes the store banner.',
+  schema: storeBannerSchema,
+});
 
 export const readCountdown = read(
   '/api/countdown-config',
   'What the countdown card counts down to.',
   countdownSchema,
 );
-export const writeCountdown = writeUsual(
-  '/api/countdown-config',
-  'Changes the countdown card.',
-  countdownSchema,
-);
+export const writeCountdown = write('/api/countdown-config', {
+  ...usual,
+  summary: 'Changes the countdown card.',
+  schema: countdownSchema,
+});
 
 export const readCharityTotals = read(
   '/api/charity/totals',
   'What the league has given, item by item.',
   charityTotalsSchema,
 );
-export const writeCharityTotals = write(
-  '/api/charity/totals',
-  'Changes the totals.',
-  charityTotalsSchema,
-  'charity:edit',
-);
+export const readOfficeCharityTotals = endpoint({
+  method: 'GET',
+  path: '/api/charity/totals/office',
+  access: 'charity:edit',
+  summary: 'The same with the version at which they may be changed; it rises with every donation too.',
+  response: storedCharityTotalsSchema,
+});
+export const writeCharityTotals = write('/api/charity/totals', {
+  summary: 'Changes the totals.',
+  schema: charityTotalsSchema,
+  access: 'charity:edit',
+  seenIn: 'GET /api/charity/totals/office',
+});
 
 export const readMasterLogo = read(
   '/api/master-logo',
   "The league's own logo; null for the chip.",
   masterLogoSchema,
-);
-export const writeMasterLogo = write(
-  '/api/master-logo',
-  "Changes the league's logo.",
-  masterLogoSchema,
-  'master-logo:edit',
 );

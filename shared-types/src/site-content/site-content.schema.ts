@@ -69,6 +69,9 @@ export const countdownSchema = z.object({
 /** What the league has given, item by item; the page shows the sum. */
 export const charityTotalsSchema = z.object({ meals: count, backpacks: count, toys: count, bicycles: count });
 
+/** The totals with the version at which they may be changed; it rises with every donation too. */
+export const storedCharityTotalsSchema = charityTotalsSchema.extend({ version: z.int() });
+
 /** The league's own logo in place of the chip. */
 export const masterLogoSchema = z.object({ imageUrl: pictureSchema.nullable() });
 
@@ -76,4 +79,5 @@ export type Thought = z.infer<typeof thoughtSchema>;
 export type StoreBanner = z.infer<typeof storeBannerSchema>;
 export type Countdown = z.infer<typeof countdownSchema>;
 export type CharityTotals = z.infer<typeof charityTotalsSchema>;
+export type StoredCharityTotals = z.infer<typeof storedCharityTotalsSchema>;
 export type MasterLogo = z.infer<typeof masterLogoSchema>;

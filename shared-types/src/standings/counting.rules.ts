@@ -18,14 +18,11 @@ export type Score = {
 export type CountReason = 'counts' | 'not-among-best' | 'dropped' | 'excluded-event' | 'region-cap';
 
 /** Scores by day, a day's in the order of their results: the order that every rule reads them in. */
-export const compareScores = (a: Score, b: Score): number =>
-  a.date === b.date
-    ? a.resultId < b.resultId
-      ? -1
-      : Number(a.resultId > b.resultId)
-    : a.date < b.date
-      ? -1
-      : 1;
+export const compareScores = (a: Score, b: Score): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  if (a.resultId === b.resultId) return 0;
+  return a.resultId < b.resultId ? -1 : 1;
+};
 
 /** The region with the most games; of equal ones the one that was played first. */
 const primaryRegion = (scores: readonly Score[]): number | null => {

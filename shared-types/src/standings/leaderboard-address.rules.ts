@@ -32,6 +32,12 @@ export const readLeaderboardChoice = (params: URLSearchParams): LeaderboardChoic
   };
 };
 
+const scopeOf = ({ region, venueId }: Pick<LeaderboardChoice, 'region' | 'venueId'>) => {
+  if (venueId) return { scope: 'venue', venueId } as const;
+  if (region) return { scope: 'region', region: Number(region) } as const;
+  return { scope: 'overall' } as const;
+};
+
 /** The query of GET /api/standings for a choice: a venue's board, else a region's, else the league's. */
 export const leaderboardQueryOf = ({
   region,
@@ -41,11 +47,7 @@ export const leaderboardQueryOf = ({
   month,
   asOf,
 }: LeaderboardChoice): LeaderboardQuery => ({
-  ...(venueId
-    ? { scope: 'venue', venueId }
-    : region
-      ? { scope: 'region', region: Number(region) }
-      : { scope: 'overall' }),
+  ...scopeOf({ region, venueId }),
   period,
   ...(period === 'season' && seasonId ? { seasonId } : {}),
   ...(period === 'month' && month ? { month } : {}),

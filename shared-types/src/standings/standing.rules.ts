@@ -128,7 +128,7 @@ const isCapped = (rule: PointsRule, key: string) =>
 
 /**
  * A player's standing on a board of a season, of the scores `list` of those of the whole season. The cap of secondary
- * regions is reckoned over the season and holds for the overall and the region boards; a bar's own board counts what
+ * regions is computed over the season and holds for the overall and the region boards; a bar's own board counts what
  * was played there.
  */
 const seasonStanding = (rule: PointsRule, key: string, list: readonly Score[], season: readonly Score[]) => {

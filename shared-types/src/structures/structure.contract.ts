@@ -53,6 +53,7 @@ export const createStructure = endpoint({
   body: structureInputSchema,
   response: structureSchema,
   status: 201,
+  errors: ['CONFLICT'],
   publishes: ['structure.changed'],
 });
 
@@ -86,6 +87,6 @@ export const restoreStructure = endpoint({
   summary: 'Brings a structure back.',
   params,
   response: structureSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['structure.changed'],
 });

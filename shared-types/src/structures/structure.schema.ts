@@ -6,6 +6,9 @@ import { chipsSchema } from '../poker-clocks/chip.schema.ts';
 import { levelsSchema } from '../poker-clocks/level.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
+/** So many structures of its own does a league keep; every list reads them all. */
+export const maxStructures = 300;
+
 /** What somebody writes of a structure. */
 export const structureInputSchema = z.object({
   name: lineField(reason('name.missing')),

@@ -13,7 +13,7 @@ export const allowedNights = (today: string): ReasonText => reason('submission.d
 /** Whether a day may be proposed: today in the league's time zone, or later. Both are `YYYY-MM-DD`. */
 export const mayPropose = (date: string, today: string): boolean => date >= today;
 
-/** Whether nobody can play it any more: a single night of the past. A weekly event goes on from any day. */
+/** Whether nobody can play it any more: a single night of the past. A weekly event continues from any day. */
 export const isOver = ({ date, repeat }: Pick<TournamentFacts, 'date' | 'repeat'>, today: string): boolean =>
   repeat === 'once' && date < today;
 

@@ -91,7 +91,6 @@ export const replyBodySchema = z.object({
   text: textField(reason('support.reply-missing'), { max: 8_000 }),
   followUp: z.enum(afterReply).default('answered'),
 });
-export type ReplyBody = z.input<typeof replyBodySchema>;
 
 const cannedReplySchema = z.object({
   name: lineField(reason('name.missing'), 60),

@@ -7,7 +7,7 @@ import type { StartClock, StartState } from './tournament.schema.ts';
 export type EntryStatus =
   | { kind: 'upcoming'; startsAtMs: number }
   | { kind: 'accepting'; minutesLeft: number }
-  /** Entry is over and the game goes on with so many players; 0 while nobody was counted. */
+  /** Entry is over and the game continues with so many players; 0 while nobody was counted. */
   | { kind: 'running'; playersLeft: number }
   | { kind: 'closed' }
   /** The winners' names; none where they are not known. */

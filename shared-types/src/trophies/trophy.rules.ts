@@ -37,7 +37,7 @@ const isFinalTable = ({ place, entrants }: TrophyNight) =>
   place <= finalTableSeats && entrants > finalTableSeats;
 const isLastFifth = ({ place, entrants }: TrophyNight) => entrants >= 5 && place > entrants * 0.8;
 
-/** What a metric has come to, and what it must remember to go on. */
+/** What a metric has come to, and what it must remember to continue. */
 type Tally = { value: number; run: number; last: TrophyNight | null; seen: ReadonlySet<string | number> };
 const start: Tally = { value: 0, run: 0, last: null, seen: new Set() };
 
@@ -166,7 +166,7 @@ export const trophyNights = (seasons: readonly SeasonScores[]): TrophyNight[] =>
 export const streakKinds = ['weeks', 'final-tables', 'wins'] as const;
 export type Streak = { kind: (typeof streakKinds)[number]; current: number; longest: number };
 
-/** The runs of a member; a run of weeks goes on until a whole week has passed without a night. */
+/** The runs of a member; a run of weeks continues until a whole week has passed without a night. */
 export const streaksOf = (nights: readonly TrophyNight[], today: string): Streak[] => {
   const run = (step: Step) => {
     let tally = start;

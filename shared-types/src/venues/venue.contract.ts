@@ -164,7 +164,7 @@ export const reopenVenue = endpoint({
   method: 'POST',
   path: '/api/venues/:id/reopen',
   access: 'venue:edit',
-  summary: 'Reopens a venue; weekly events that ended because it closed go on.',
+  summary: 'Reopens a venue; weekly events that ended because it closed continue.',
   params,
   response: venueRecordSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarCardSchema } from '../calendar/calendar.schema.ts';
-import { emailField, optionalPhoneField } from '../common/form-fields.ts';
+import { optionalEmailField, optionalPhoneField } from '../common/form-fields.ts';
 import { dateSchema, timeSchema } from '../common/ids.ts';
 import { regionNumber } from '../common/region.schema.ts';
 import { versionSchema } from '../common/version.ts';
@@ -128,7 +128,7 @@ export const venueContactSchema = z.object({
   name: required(80),
   role: text(60).default(''),
   phone: optionalPhoneField,
-  email: z.union([z.literal(''), emailField]).default(''),
+  email: optionalEmailField,
 });
 export type VenueContact = z.infer<typeof venueContactSchema>;
 
@@ -190,13 +190,12 @@ export const venueInputSchema = z.object({
   status: z.enum(venueStatuses).default('active'),
   ...venueOfficeFields,
 });
-export type VenueInput = z.input<typeof venueInputSchema>;
 export const venueUpdateSchema = venueInputSchema.extend({
   status: z.enum(venueStatuses).optional().describe('Left out: as before.'),
   version: versionSchema,
 });
 
-/** Whether nights are held at a bar: yes, until a day that is known, or no more. */
+/** Whether nights are held at a bar: yes, until a known day, or no longer. */
 export const venueStates = ['open', 'closing', 'closed'] as const;
 export type VenueState = (typeof venueStates)[number];
 

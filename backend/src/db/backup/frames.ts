@@ -11,7 +11,7 @@ export type FrameKind = 'H' | 'C' | 'D' | 'E' | 'Z';
 export type Frame = { kind: FrameKind; body: Uint8Array };
 
 /** How far the collections of a backup belong to one moment. */
-export const consistencies = ['snapshot', 'none'] as const;
+const consistencies = ['snapshot', 'none'] as const;
 export type Consistency = (typeof consistencies)[number];
 
 /** What a backup says of itself first. */

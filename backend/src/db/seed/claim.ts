@@ -7,7 +7,7 @@ import type { Models } from '../../models.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** The key of the marker in the site content. */
-export const demoMarkerKey = 'demo-league';
+const demoMarkerKey = 'demo-league';
 const mine = (owner: string) => ({ key: demoMarkerKey, 'value.owner': owner });
 const lookMs = 100;
 
@@ -18,7 +18,7 @@ export type Claim = {
   /** Whether an earlier fill left something behind. */
   isInherited: boolean;
   /**
-   * Does a piece of the fill and shows that it goes on, as one transaction: who has lost the claim writes nothing more.
+   * Does a piece of the fill and shows that it continues, as one transaction: who has lost the claim writes nothing more.
    * @throws ClaimLost
    */
   during(work: (session: ClientSession) => Promise<unknown>): Promise<void>;

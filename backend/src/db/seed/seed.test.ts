@@ -69,7 +69,7 @@ const wholeCounts = () => {
 };
 
 describe('prepareDemoLeague', () => {
-  test('fills an empty database at scale 1, once, and tells how far it is', async () => {
+  test('fills an empty database at scale 1, once, and reports its progress', async () => {
     const models = await emptyModels();
     const steps: [string, number, number][] = [];
 

@@ -80,6 +80,6 @@ test('nothing of a demo league stays, in any collection that it or its members f
   });
 });
 
-test('every model is decided upon', () => {
+test('every model is kept or wiped', () => {
   expect(Object.keys(demoField).sort()).toEqual(Object.keys(server.models).sort());
 });

@@ -12,7 +12,7 @@ type Fields = {
   hostId?: string | null;
   region?: number | undefined;
 };
-/** What the event says so far: a host who hosts no more stays where nobody else is chosen, a retired tag where it was. */
+/** What the event says so far: a former host stays until another one is chosen, a retired tag stays too. */
 type Present = {
   region?: number | undefined;
   tagIds?: readonly Types.ObjectId[] | undefined;

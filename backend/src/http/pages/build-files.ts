@@ -1,5 +1,5 @@
 // Sends the files of the frontend's build, in the encoding that the browser takes. Which there are is read once, as the
-// page that names them is; one that has vanished since, under a server that goes on, is a 404 like any other.
+// page that names them is; one that has vanished since, under a server that keeps running, is a 404 like any other.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@ahl/shared-types/common';

@@ -10,7 +10,7 @@ const phoneNumber = /^\+?[\d\s().-]{7,30}$/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** A text as a cell of a CSV file: marked where it would run as a formula. */
-export const csvText = (text: string): string =>
+const csvText = (text: string): string =>
   formulaStart.test(text) && !phoneNumber.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
 /** The pieces of a CSV file; the mark at its start lets Excel read it as UTF-8. */

@@ -78,6 +78,8 @@ export const clockReasons = {
   'structure.not-found': () => 'Esa estructura no existe.',
   'structure.id-form': () => 'Debe ser el identificador de una estructura.',
   'structure.id-or-preset-form': () => 'Debe ser un identificador o el nombre de una estructura predefinida.',
+  'structure.too-many': ({ max }) =>
+    `La liga guarda ${max} estructuras como máximo. Elimina una que no se juegue.`,
   'structure.no-level-of-play': () => 'Al menos un nivel de juego.',
   'structure.kind-form': () => "Debe ser 'own' o 'preset'.",
   'structure.changed-meanwhile': () =>

@@ -54,6 +54,10 @@ export const scheduleReasons = {
   'host.name-taken': ({ suggestion }) => `Otro anfitrión se llama así. Distínguelos: ${suggestion}.`,
   'host.no-day-left': () => 'Deja al menos un día de la semana.',
   'host.not-free': ({ hostName }) => `${hostName} no está libre esa noche.`,
+  'host.night-given': ({ hostName }) =>
+    `Mientras tanto, esta noche se le dio a ${hostName}. Guarda otra vez para dársela a otra persona.`,
+  'host.night-cleared': () =>
+    'Mientras tanto, esta noche quedó sin anfitrión. Guarda otra vez para dársela a alguien.',
   'host.has-nights': ({ hostName, venues, count, date }) =>
     `${hostName} tiene ${plural('es', count, 'noche', 'noches')} por venir en ${venues}; la próxima, el ${day('es-US', date)}. Dáselas a otra persona o déjalas libres.`,
   'host.changed-meanwhile': () =>
@@ -78,6 +82,8 @@ export const scheduleReasons = {
   'reminder.no-host': () => 'Esta noche no tiene anfitrión, así que no hay a quién preguntar.',
   'reminder.unreachable': ({ hostName }) =>
     `${hostName} no tiene correo ni navegador que muestre avisos. Añade antes una dirección.`,
+  'reminder.turned-off': ({ hostName }) =>
+    `${hostName} ha desactivado los recordatorios en los ajustes de su cuenta.`,
   'reminder.just-asked': ({ hostName }) => `Se le preguntó a ${hostName} hace menos de un minuto.`,
   'tag.not-found': () => 'Esa etiqueta no existe.',
   'tag.name-without-letter': () => 'El nombre necesita una letra o un dígito.',

@@ -6,7 +6,7 @@ import { nextInSequence, storedFields } from './sequence.ts';
 import { createVenue } from './venue.factory.ts';
 
 /** The key whose hash is stored, as a TV sends it. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** A display key as stored; unless given otherwise one of a TV that is paired already. */
 export const buildDisplayKey = (overrides: Partial<DisplayKeyDocument> = {}): DisplayKeyDocument => {

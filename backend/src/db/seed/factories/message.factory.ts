@@ -5,7 +5,6 @@ import type {
   MessageThreadDocument,
   StoredMessage,
 } from '../../../features/core/messages/message.model.ts';
-import type { Models } from '../../../models.ts';
 import { builtAt, nextInSequence, storedFields } from './sequence.ts';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -58,10 +57,3 @@ export const buildMessageBox = (overrides: Partial<MessageBoxDocument> = {}): Me
   deleted: [],
   ...overrides,
 });
-
-/** Stores a conversation. */
-export const createMessageThread = async (models: Models, overrides: Partial<MessageThreadDocument> = {}) => {
-  const thread = buildMessageThread(overrides);
-  await models.MessageThread.collection.insertOne(thread);
-  return thread;
-};

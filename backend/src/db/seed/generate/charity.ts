@@ -12,7 +12,7 @@ import { createRandom, type Random } from '../random.ts';
 import { daysAgo, type Frame } from './frame.ts';
 
 /** What the demo league has given in all. */
-export const demoTotals: ItemCounts = { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 };
+const demoTotals: ItemCounts = { meals: 9_214, backpacks: 3_150, toys: 5_188, bicycles: 850 };
 
 type Plan = {
   name: string;

@@ -94,7 +94,7 @@ const playOn = (script: Script, random: Random, begunMs: number, nowMs: number) 
   bust(0.95, second, 1);
 };
 
-/** What a host told the clock of the people of a night that began at `begunMs` and goes on at `nowMs`. */
+/** What a host told the clock of the people of a night that began at `begunMs` and continues at `nowMs`. */
 export const nightSteps = (
   random: Random,
   members: readonly Member[],

@@ -178,6 +178,18 @@ const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; s
   return [...told, ...others];
 };
 
+const statusOf = (story: string | null, isAnswered: boolean): HostConfirmationDocument['status'] => {
+  if (!isAnswered) return 'asked';
+  return story === 'declined' ? 'declined' : 'confirmed';
+};
+
+/** When the reminders of a night are sent, by the settings. */
+const stepsOf = (
+  { timeZone }: Frame,
+  { steps, quietFrom, quietTo }: HostReminderSettingsDocument,
+  startMs: number,
+) => steps.map((hours) => ({ hours, atMs: sendAt(startMs, hours, { quietFrom, quietTo }, timeZone) }));
+
 /** Lines of the log and answers, by the settings: as if the reminders had been on for weeks. */
 const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) => {
   const { frame, members, venues } = given;
@@ -189,16 +201,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
   for (const { night, story } of askedNights(given)) {
     const account = accountOf.get(night.hostName);
     const startMs = startMsOf(frame, night);
-    const steps = settings.steps.map((hours) => ({
-      hours,
-      atMs: sendAt(
-        startMs,
-        hours,
-        { quietFrom: settings.quietFrom, quietTo: settings.quietTo },
-        frame.timeZone,
-      ),
-    }));
-    const sent = steps.filter(({ atMs }) => atMs <= frame.nowMs);
+    const sent = stepsOf(frame, settings, startMs).filter(({ atMs }) => atMs <= frame.nowMs);
     const last = sent.at(-1);
     if (!account || !last || startMs <= frame.nowMs) continue;
     const askedAt = new Date(sent[0]?.atMs ?? 0);
@@ -220,7 +223,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
         _id,
         nightKey: night.isSingle ? night.cardId : `${night.cardId}@${night.date}`,
         terms: termsOf(night),
-        status: isAnswered ? (story === 'declined' ? 'declined' : 'confirmed') : 'asked',
+        status: statusOf(story, isAnswered),
         askedAt,
         answeredAt: isAnswered ? new Date(Math.min(askedAt.getTime() + 50 * minuteMs, frame.nowMs)) : null,
         sentHours: last.hours,

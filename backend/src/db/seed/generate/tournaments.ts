@@ -41,19 +41,17 @@ const finalDates = (from: string, to: string): string[] => {
 /** Today's single tournament: where it is, who hosts it and when it starts. */
 export type TodaysTournament = { venueIndex: number; hostName: string; startTime: string };
 
-/** Single tournaments: today's, the monthly finals since the first season, a freeroll, one to approve, one moved, one cancelled. */
-export const generateTournaments = (
-  frame: Frame,
-  venues: readonly VenueDocument[],
-  leagueStartsOn: string,
-  todays: TodaysTournament,
-  tags: readonly EventTagDocument[],
-): TournamentDocument[] => {
-  const make = (
-    index: number,
-    venueIndex: number,
-    overrides: Partial<TournamentDocument> & { date: string },
-  ): TournamentDocument => {
+/** Makes one tournament by its number among them, the number of its venue, and what it differs in. */
+type Make = (
+  index: number,
+  venueIndex: number,
+  overrides: Partial<TournamentDocument> & { date: string },
+) => TournamentDocument;
+
+/** Makes tournaments that were planned three weeks before their day. */
+const createMaker =
+  (frame: Frame, venues: readonly VenueDocument[]): Make =>
+  (index, venueIndex, overrides) => {
     const venue = venues[venueIndex % venues.length];
     const planned = instantMs(frame, addDays(overrides.date, -21), '12:00');
     const createdAt = new Date(Math.min(planned, frame.nowMs - 120 * minuteMs));
@@ -66,29 +64,45 @@ export const generateTournaments = (
       ...overrides,
     });
   };
+
+/** One that was moved and one that was cancelled, with ids from `first` on. */
+const changedTournaments = (
+  frame: Frame,
+  make: Make,
+  first: number,
+  tags: readonly EventTagDocument[],
+): TournamentDocument[] => [
+  make(first, 6, {
+    name: 'Deepstack Special',
+    date: nextWeekday(addDays(frame.today, 4), 4),
+    startTimes: ['18:00'],
+    tagIds: tagIdsOf(tags, ['Deepstack']),
+    notes: 'Moved from Saturday: the bar has a private party then',
+    version: 1,
+  }),
+  make(first + 1, 11, {
+    name: 'Ladies Night',
+    date: nextWeekday(addDays(frame.today, 3), 3),
+    startTimes: ['19:00'],
+    notes: 'Cancelled by the bar; a new day follows',
+    cancelledAt: new Date(frame.nowMs - 26 * 60 * minuteMs),
+    version: 1,
+  }),
+];
+
+/** Single tournaments: today's, the monthly finals since the first season, a freeroll, one to approve, one moved, one cancelled. */
+export const generateTournaments = (
+  frame: Frame,
+  venues: readonly VenueDocument[],
+  leagueStartsOn: string,
+  todays: TodaysTournament,
+  tags: readonly EventTagDocument[],
+): TournamentDocument[] => {
+  const make = createMaker(frame, venues);
   const freeroll = freerollOf(frame);
   const finals = finalDates(leagueStartsOn, addDays(frame.today, 63)).filter(
     (date) => date !== freeroll.date,
   );
-  // After the finals, so that those keep their ids.
-  const changed = [
-    make(3 + finals.length, 6, {
-      name: 'Deepstack Special',
-      date: nextWeekday(addDays(frame.today, 4), 4),
-      startTimes: ['18:00'],
-      tagIds: tagIdsOf(tags, ['Deepstack']),
-      notes: 'Moved from Saturday: the bar has a private party then',
-      version: 1,
-    }),
-    make(4 + finals.length, 11, {
-      name: 'Ladies Night',
-      date: nextWeekday(addDays(frame.today, 3), 3),
-      startTimes: ['19:00'],
-      notes: 'Cancelled by the bar; a new day follows',
-      cancelledAt: new Date(frame.nowMs - 26 * 60 * minuteMs),
-      version: 1,
-    }),
-  ];
   return [
     make(0, todays.venueIndex, {
       name: 'Seat Draw Special',
@@ -125,6 +139,7 @@ export const generateTournaments = (
         notes: 'For qualified members',
       }),
     ),
-    ...changed,
+    // After the finals, so that those keep their ids.
+    ...changedTournaments(frame, make, 3 + finals.length, tags),
   ];
 };

@@ -5,6 +5,8 @@ import {
   type listAccountClosures as listContract,
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import { reopenPlayer } from '../players/account.writer.ts';
@@ -66,21 +68,30 @@ export const listAccountClosures = (
     present: presentClosures,
   });
 
+type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
+
 /**
- * Opens a closed account again and tells its member by mail; one that is open stays so. The guard in the update leaves
- * nothing half when the account is emptied at the same moment. @throws NOT_FOUND, CONFLICT once it is emptied
+ * Opens a closed account again and tells its member by mail, within a transaction; one that is open stays so. The guard in
+ * the update leaves nothing half when the account is emptied at the same moment.
+ * @throws NOT_FOUND, CONFLICT once it is emptied
  */
-export const reopenAccount = (deps: AccountDeps, id: string): Promise<{ message: string }> =>
-  deps.outbox.transact(async (session, publish) => {
-    const account = await deps.models.Player.findById(id).session(session).lean();
-    if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
-    if (account.closedAt) throw new AppError('CONFLICT', 'account.emptied');
-    const message = 'The account is open again.';
-    if (!(await reopenPlayer(deps.models, session, id))) return { message };
-    const mail =
-      account.email &&
-      accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
-    if (mail) await deps.queueMail(mail, session);
-    publish({ type: 'account.closing-changed', playerId: id });
-    return { message };
-  });
+export const reopenWithin = async (
+  deps: AccountDeps,
+  id: string,
+  { session, publish }: Within,
+): Promise<void> => {
+  const account = await deps.models.Player.findById(id).session(session).lean();
+  if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
+  if (account.closedAt) throw new AppError('CONFLICT', 'account.emptied');
+  if (!(await reopenPlayer(deps.models, session, id))) return;
+  const mail =
+    account.email && accountReopenedMail(deps.place, account.email, account.language === 'es' ? 'es' : 'en');
+  if (mail) await deps.queueMail(mail, session);
+  publish({ type: 'account.closing-changed', playerId: id });
+};
+
+/** The same as a change of its own. @throws NOT_FOUND, CONFLICT once it is emptied */
+export const reopenAccount = async (deps: AccountDeps, id: string): Promise<{ message: string }> => {
+  await deps.outbox.transact((session, publish) => reopenWithin(deps, id, { session, publish }));
+  return { message: 'The account is open again.' };
+};

@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
 const emailChangeFields = new Schema(
@@ -17,6 +17,4 @@ emailChangeFields.index({ playerId: 1 }, { unique: true });
 emailChangeFields.index({ tokenHash: 1 }, { unique: true });
 notAudited(emailChangeFields, 'A link that waits; the account that it changes is on record.');
 
-/** A new e-mail address that waits to be confirmed, as stored. */
-export type EmailChangeDocument = InferSchemaType<typeof emailChangeFields> & { _id: Types.ObjectId };
 export const emailChangeModel = (db: Connection) => db.model('EmailChange', emailChangeFields);

@@ -86,7 +86,7 @@ test('a long export is read from the database only as fast as its reader takes i
   expect(Object.keys(body).at(-1)).toBe('signIns');
 });
 
-test('an export whose reader goes leaves the server in peace', async () => {
+test('an export whose reader disconnects does not disturb the server', async () => {
   const { token } = await at.member();
   const leaving = new AbortController();
   const headers = { Authorization: `Bearer ${token}` };

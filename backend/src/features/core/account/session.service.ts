@@ -9,7 +9,7 @@ import type { AccountDeps } from './account.deps.ts';
 
 const shown = 50;
 
-/** The sign-ins of the caller's account that go on, the caller's first. */
+/** The active sign-ins of the caller's account, the caller's own first. */
 export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): Promise<AccountSession[]> => {
   const rows = await models.Session.find(openSessionsOf(actor, now()))
     .sort({ lastSeenAt: -1 })
@@ -47,7 +47,7 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
 
 /**
  * Ends one sign-in of the caller's account on every replica; `current` is the caller's own, whose page is leaving and
- * needs not be told. The browser of the call is sent no more pushes, whether its session goes on or not. @throws NOT_FOUND
+ * needs not be told. The browser of the call gets no further pushes, whether its session continues or not. @throws NOT_FOUND
  */
 export const endSession = async (
   deps: AccountDeps,

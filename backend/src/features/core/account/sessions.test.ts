@@ -16,7 +16,7 @@ const connect = (token: string) => {
   return { socket, heard };
 };
 describe('POST /api/account/password', () => {
-  test('ends the other sessions, and lets this one go on with a new token and its socket', async () => {
+  test('ends the other sessions, and keeps this one with a new token and its socket', async () => {
     const { token, email } = await at.member();
     const other = (await at.signIn(email)).body.token;
     const own = connect(token);
@@ -105,7 +105,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('one of them is ended with its socket; the others and other accounts go on', async () => {
+  test('one of them is ended with its socket; the others and other accounts stay', async () => {
     const { token, email } = await at.member();
     const stranger = await at.member();
     const other = (await at.signIn(email)).body.token;
@@ -137,7 +137,7 @@ describe('sessions', () => {
     expect([await at.session(token), await at.session(other)]).toEqual([401, 200]);
   });
 
-  test("Logout takes the browser's own push subscription along, and nobody else's", async () => {
+  test('Logout removes the push subscription of the browser, and no other', async () => {
     const one = await at.member();
     const other = await at.member();
     const { PushSubscription } = at.server.models;

@@ -1,6 +1,8 @@
 import type { LoginInput } from '@ahl/shared-types/auth';
 import { AppError } from '@ahl/shared-types/common';
 import type { Player } from '@ahl/shared-types/players';
+import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { ClientSession } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Cookies } from '../../../http/cookies.ts';
 import { networkOf } from '../../../http/network.ts';
@@ -105,14 +107,25 @@ export const readSession = async (deps: AuthDeps, accountId: string, cookies: Co
   return presentAccount(deps, account);
 };
 
-/** Voids every token of an account and closes its sockets, on every replica. */
+type WhyEnded = 'signed-out' | 'password-changed' | 'role-changed' | 'banned';
+type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
+
+/** Voids every token of an account and closes its sockets, on every replica, within a transaction. @throws NOT_FOUND */
+export const endAllSessions = async (
+  { models }: Pick<AuthDeps, 'models'>,
+  accountId: string,
+  reason: WhyEnded,
+  { session, publish }: Within,
+): Promise<void> => {
+  const account = await voidTokens(models, session, { _id: accountId });
+  if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
+  publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
+};
+
+/** The same as a change of its own. @throws NOT_FOUND */
 export const signOutEverywhere = (
   deps: Pick<AuthDeps, 'models' | 'outbox'>,
   accountId: string,
-  reason: 'signed-out' | 'password-changed' | 'role-changed' | 'banned',
+  reason: WhyEnded,
 ): Promise<void> =>
-  deps.outbox.transact(async (session, publish) => {
-    const account = await voidTokens(deps.models, session, { _id: accountId });
-    if (!account) throw new AppError('NOT_FOUND', 'account.not-found');
-    publish({ type: 'account.sessions-ended', accountId, tokenVersion: account.tokenVersion, reason });
-  });
+  deps.outbox.transact((session, publish) => endAllSessions(deps, accountId, reason, { session, publish }));

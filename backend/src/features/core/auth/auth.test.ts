@@ -143,7 +143,7 @@ describe('tokens', () => {
   });
 });
 
-test('a sign-in does not hold the event loop', async () => {
+test('a sign-in does not block the event loop', async () => {
   const { account } = await server.signInAs('Player', { passwordHash });
   await login({ email: account.email, password });
   const microsecondsOf = async (work: () => unknown) => {

@@ -79,7 +79,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(first.status, 'the first link of a flood').toBe(200);
   });
 
-  test('speaks Spanish where it is asked to', async () => {
+  test('is in Spanish when the browser asks for it', async () => {
     const { account } = await server.signInAs('Player');
 
     await send('auth/forgot-password', { email: account.email, language: 'es' });
@@ -111,7 +111,7 @@ describe('POST /api/auth/forgot-username', () => {
     expect([status, (await mails())[0]]).toMatchObject([200, { to: account.email, kind: 'username' }]);
   });
 
-  test('details that fit nobody get the same answer and no mail', async () => {
+  test('details of an unknown person get the same answer and no mail', async () => {
     const { account } = await server.signInAs('Player', { firstName: 'Dana', lastName: 'Wells' });
     const right = { firstName: 'Dana', lastName: 'Wells', playerNumber: String(account.playerNumber) };
 
@@ -175,7 +175,7 @@ describe('POST /api/auth/reset-password', () => {
     ]);
   });
 
-  test('a password of more than 72 bytes is refused, never cut, and leaves the link as it was', async () => {
+  test('a password of more than 72 bytes is refused, never cut, and leaves the link valid', async () => {
     const { account } = await server.signInAs('Player');
     const link = await askFor(account.email ?? '');
 
@@ -185,7 +185,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(link, 'ü'.repeat(36))).status).toBe(200);
   });
 
-  test('a password that is guessed first is refused, and leaves the link as it was', async () => {
+  test('a password that is easily guessed is refused, and leaves the link valid', async () => {
     const { account } = await server.signInAs('Player', { firstName: 'Theodora' });
     const link = await askFor(account.email ?? '');
 

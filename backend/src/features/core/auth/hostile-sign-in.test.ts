@@ -85,7 +85,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(email, password, { address: '2001:db8:5:7::1' })).status).toBe(200);
   });
 
-  test('are told to the owner by one mail, and to nobody where there is no account', async () => {
+  test('are reported to the owner by one mail, and to no one without an account', async () => {
     const { email } = await member();
     for (const who of [email, email, `${randomUUID()}@test.local`]) {
       const address = newAddress();
@@ -114,7 +114,7 @@ describe('wrong passwords of a stranger', () => {
 });
 
 describe('the cookie of a device', () => {
-  test('is seen by no script, goes to the API alone and shows no e-mail', async () => {
+  test('is hidden from scripts, goes to the API only and shows no e-mail', async () => {
     const { email } = await member();
 
     const cookie = cookieOf(await signIn(email, password));
@@ -133,7 +133,7 @@ describe('the cookie of a device', () => {
     expect((await signIn(email, password, { address, cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
   });
 
-  test('of another account, or changed by hand, helps nobody', async () => {
+  test('of another account, or changed by hand, has no effect', async () => {
     const one = await member();
     const other = await member();
     const cookie = await knownDevice(other.email);

@@ -23,7 +23,7 @@ export type KnownDevices = {
 export const createKnownDevices = (secret: string): KnownDevices => {
   const key = derivedKey(secret, 'known devices');
   const macOf = (parts: readonly string[]): string => sign(key, parts).toString('base64url');
-  /** Stands for an e-mail, which the cookie shall not show. */
+  /** Stands for an e-mail, which the cookie must not show. */
   const markOf = (email: string): string => macOf(['account', email]).slice(0, markLength);
 
   const read = (cookies: Cookies): Device | null => {

@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
 const passwordResetFields = new Schema(
@@ -15,6 +15,4 @@ passwordResetFields.index({ tokenHash: 1 }, { unique: true });
 passwordResetFields.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 notAudited(passwordResetFields, 'A link that waits; the account that it changes is on record.');
 
-/** A link to choose a new password, as stored. */
-export type PasswordResetDocument = InferSchemaType<typeof passwordResetFields> & { _id: Types.ObjectId };
 export const passwordResetModel = (db: Connection) => db.model('PasswordReset', passwordResetFields);

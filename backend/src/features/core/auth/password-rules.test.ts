@@ -50,7 +50,7 @@ describe('passwordProblem', () => {
     'ñandú-ñandú',
   ])('has no other rule: %s', (password) => expect(judge(password)).toBeNull());
 
-  it('asks nothing of an owner who is not known', () => {
+  it('checks nothing of an owner who is not known', () => {
     expect(passwordProblem('JoseCruz', {}, 'AHL')).toBeNull();
     expect(passwordProblem('!!!!!!!!??', { firstName: 'A', lastName: '-' }, '')).toBeNull();
   });

@@ -26,7 +26,7 @@ export const endStoredSession = async (
   return ended.matchedCount > 0;
 };
 
-/** Lets a session go on with the account's new version of tokens. */
+/** Lets a session continue with the account's new version of tokens. */
 export const carrySessionOn = async (
   models: Models,
   session: ClientSession,

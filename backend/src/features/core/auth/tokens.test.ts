@@ -8,7 +8,7 @@ const sign = (options: jwt.SignOptions = {}, claims: object = { tv: 3 }, key = s
   jwt.sign(claims, key, { issuer: 'ahl', audience: 'ahl-web', subject: 'abc', expiresIn: 60, ...options });
 
 describe('a token', () => {
-  test('says again what it was signed with', () => {
+  test('reads back what it was signed with', () => {
     const claims = { accountId: 'abc', tokenVersion: 3, sessionId: 'phone' };
 
     expect(tokens.verify(tokens.sign(claims))).toEqual(claims);
@@ -30,7 +30,7 @@ describe('a token', () => {
     expect(tokens.verify(make())).toBeNull();
   });
 
-  test('without an audience or an account does not hold', () => {
+  test('without an audience or an account is invalid', () => {
     const bare = (claims: object) => jwt.sign({ tv: 3, ...claims }, secret, { issuer: 'ahl', expiresIn: 60 });
 
     expect(tokens.verify(bare({ sub: 'abc' }))).toBeNull();

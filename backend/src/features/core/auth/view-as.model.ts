@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
 /** How long it is on record who looked as whom, in days. */
@@ -12,7 +12,7 @@ const viewFields = new Schema(
     playerName: { type: String, required: true },
     reason: { type: String, required: true },
     endsAt: { type: Date, required: true },
-    /** When the admin ended it; null: it ran out, or goes on. */
+    /** When the admin ended it; null: it ran out, or continues. */
     endedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'viewsas' },
@@ -25,6 +25,4 @@ audited(viewFields, {
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 
-/** An admin’s look at the site as a member, as stored. */
-export type ViewAsDocument = InferSchemaType<typeof viewFields> & { _id: Types.ObjectId };
 export const viewAsModel = (db: Connection) => db.model('ViewAs', viewFields);

@@ -1,4 +1,4 @@
-// Reads who a call speaks for that carries the token of an admin’s look: the member, for as long as the look goes on and
+// Reads who a call speaks for that carries the token of an admin’s look: the member, for as long as the look continues and
 // the admin may look at this member.
 import { canViewAs } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';

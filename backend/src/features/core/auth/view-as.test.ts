@@ -108,7 +108,7 @@ describe('the end of a look', () => {
   });
 });
 
-test('nobody looks as an account of a role as high, as themself, or without the right', async () => {
+test('viewing as an account of an equal role, as oneself, or without the permission is refused', async () => {
   const peer = await server.signInAs('Super Admin');
   const administrator = await server.signInAs('Administrator');
 

@@ -8,7 +8,7 @@ import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Actor } from '../../../http/actor.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentQuestions } from './ban.presenter.ts';
-import { type BanDeps, findBannable, storeBan } from './ban.service.ts';
+import { type BanDeps, findOutranked, storeBan } from './ban.service.ts';
 
 const shown = 100;
 
@@ -33,7 +33,9 @@ export const answerBanQuestion = async (
   const playerId = question.playerId.toHexString();
   const ban = await models.Ban.findById(question.banId).lean<BanDocument>();
   const isBanned = answer === 'same' && ban !== null && banStateOf(ban, now()) === 'active';
-  const player = isBanned ? await findBannable(deps, playerId, actor) : null;
+  // Both answers decide on the account: nobody says of themselves that they are somebody else.
+  const player = await findOutranked(deps, playerId, actor);
+  if (isBanned && !player) throw new AppError('NOT_FOUND', 'member.not-found');
   await outbox.transact(async (session, publish) => {
     const { modifiedCount } = await models.BanQuestion.updateOne(
       { _id: id, answer: null },
@@ -41,7 +43,7 @@ export const answerBanQuestion = async (
       { session },
     );
     if (modifiedCount === 0) throw gone();
-    if (!player || !ban) return publish({ type: 'ban.changed', playerId });
+    if (!isBanned || !player || !ban) return publish({ type: 'ban.changed', playerId });
     const { scope, region = null, until = null, reason, words, evidence } = ban;
     const venueId = ban.venueId?.toHexString() ?? null;
     const input = { playerId, scope, region, venueId, until, reason, words, evidence };

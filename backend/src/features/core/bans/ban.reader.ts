@@ -62,13 +62,6 @@ const likelyOf = (bans: readonly BanDocument[], mark: BanMark, nowMs: number): L
     return reasons.length > 0 && banStateOf(ban, nowMs) === 'active' ? [{ ban, reasons }] : [];
   });
 
-/** The bans that hold and are perhaps about a person. */
-export const findLikelyBans = async (
-  deps: Deps,
-  mark: BanMark,
-  session?: ClientSession,
-): Promise<LikelyBan[]> => likelyOf(await readHolding(deps, session), mark, deps.now());
-
 /** What is known of somebody new. */
 export type NewPerson = {
   playerId: string;

@@ -41,9 +41,9 @@ export const mountBans = (api: ApiRouter, deps: BanDeps): void => {
     },
   });
   mount(api, contract.giveBan, ({ input, actor }) => giveBan(deps, input, actor));
-  mount(api, contract.editBan, ({ input }) => editBan(deps, input));
+  mount(api, contract.editBan, ({ input, actor }) => editBan(deps, input, actor));
   mount(api, contract.liftBan, ({ input, actor }) => liftBan(deps, input.id, input.note, actor));
-  mount(api, contract.noteAppeal, ({ input }) => noteAppeal(deps, input));
+  mount(api, contract.noteAppeal, ({ input, actor }) => noteAppeal(deps, input, actor));
   mount(api, contract.answerAppeal, ({ input, actor }) => answerAppeal(deps, input, actor));
   mount(api, contract.listBanQuestions, () => listBanQuestions(deps));
   mount(api, contract.answerBanQuestion, ({ input, actor }) => answerBanQuestion(deps, input, actor));

@@ -98,17 +98,34 @@ const endOf = ({ now, timeZone }: BanDeps, until: string | null): Date | null =>
   return endsAtMs === null ? null : new Date(endsAtMs);
 };
 
-/** Whom a ban may be given to. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
-export const findBannable = async (
+/** An account of a lower role than the caller's; null for one that is closed. @throws FORBIDDEN for any other */
+export const findOutranked = async (
   { models, masterAdminEmail }: BanDeps,
   id: string,
   actor: Actor,
-): Promise<PlayerDocument> => {
+): Promise<PlayerDocument | null> => {
   const player = await models.Player.findOne({ _id: id, closedAt: null }).lean<PlayerDocument>();
-  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  if (!player) return null;
   const role = roleOf({ ...player, email: player.email ?? '' }, masterAdminEmail);
   if (!canBan(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
   return player;
+};
+
+/** Whom a ban may be given to. @throws NOT_FOUND, FORBIDDEN for an account of a role as high */
+export const findBannable = async (deps: BanDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
+  const player = await findOutranked(deps, id, actor);
+  if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
+  return player;
+};
+
+/**
+ * Lets pass who may change a ban, which is who might give it: nobody lifts the own one, or that of a role as high.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
+const assertMayChange = async (deps: BanDeps, id: string, actor: Actor): Promise<void> => {
+  const ban = await deps.models.Ban.findById(id).select('playerId').lean();
+  if (!ban) throw noSuchBan();
+  await findOutranked(deps, ban.playerId.toHexString(), actor);
 };
 
 const placeOf = ({ scope, region, venueId }: Pick<BanInput, 'scope' | 'region' | 'venueId'>) => ({
@@ -191,12 +208,14 @@ export const giveBan = async (deps: BanDeps, input: BanInput, actor: Actor): Pro
   return readOne(deps, id);
 };
 
-/** Changes a ban that holds. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
+/** Changes a ban that holds. @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT */
 export const editBan = async (
   deps: BanDeps,
   { id, version, until, reason, words, evidence }: EndpointInput<typeof editContract>,
+  actor: Actor,
 ): Promise<Ban> => {
   const { models, outbox, now } = deps;
+  await assertMayChange(deps, id, actor);
   const present = await readOne(deps, id);
   if (present.state !== 'active') throw new AppError('CONFLICT', 'ban.over');
   const fields = { until, reason, words, evidence };
@@ -232,8 +251,9 @@ const change = async (deps: BanDeps, id: string, { filter, set, refusal }: Chang
   return readOne(deps, id);
 };
 
-/** Lifts a ban; one that does not hold any more stays as it is. @throws NOT_FOUND */
+/** Lifts a ban; one that does not hold any more stays as it is. @throws NOT_FOUND, FORBIDDEN */
 export const liftBan = async (deps: BanDeps, id: string, note: string, actor: Actor): Promise<Ban> => {
+  await assertMayChange(deps, id, actor);
   const row = await deps.models.Ban.findById(id).lean<BanDocument>();
   if (!row) throw noSuchBan();
   if (banStateOf(row, deps.now()) !== 'active') return readOne(deps, id);
@@ -241,11 +261,13 @@ export const liftBan = async (deps: BanDeps, id: string, note: string, actor: Ac
   return change(deps, id, { filter: { liftedAt: null }, set, refusal: noSuchBan });
 };
 
-/** Keeps an appeal. @throws NOT_FOUND, CONFLICT for a second one, or once the ban is over */
-export const noteAppeal = (
+/** Keeps an appeal. @throws NOT_FOUND, FORBIDDEN, CONFLICT for a second one, or once the ban is over */
+export const noteAppeal = async (
   deps: BanDeps,
   { id, text }: EndpointInput<typeof appealContract>,
+  actor: Actor,
 ): Promise<Ban> => {
+  await assertMayChange(deps, id, actor);
   const appeal = { text, at: new Date(deps.now()), state: 'open', answer: '', byName: '' };
   return change(deps, id, {
     filter: { appeal: null, ...isHolding(deps.now()) },
@@ -254,12 +276,13 @@ export const noteAppeal = (
   });
 };
 
-/** Answers an appeal; one that is granted lifts the ban. @throws NOT_FOUND, CONFLICT where none waits */
-export const answerAppeal = (
+/** Answers an appeal; one that is granted lifts the ban. @throws NOT_FOUND, FORBIDDEN, CONFLICT where none waits */
+export const answerAppeal = async (
   deps: BanDeps,
   { id, decision, answer }: EndpointInput<typeof answerContract>,
   actor: Actor,
 ): Promise<Ban> => {
+  await assertMayChange(deps, id, actor);
   const lifted = { liftedAt: new Date(deps.now()), liftedByName: actor.name, liftNote: answer };
   return change(deps, id, {
     filter: { 'appeal.state': 'open', liftedAt: null },

@@ -71,7 +71,7 @@ describe('a ban of the league', () => {
     expect((await ban(member.accountId)).body.reason).toBe('ban.same-place');
   });
 
-  test('is given to nobody of a role as high, and not to oneself', async () => {
+  test('cannot be given to an equal role, or to oneself', async () => {
     const higher = await world.server.signInAs('Super Admin');
 
     expect((await ban(higher.accountId)).body.reason).toBe('member.higher-role');
@@ -83,6 +83,64 @@ describe('a ban of the league', () => {
     });
     const list = await world.server.call('GET', '/api/bans', { token: world.operator });
     expect(list.status).toBe(403);
+  });
+});
+
+describe('a ban of an administrator', () => {
+  test('is changed, lifted and answered by higher roles alone, not by peers and not by the banned one', async () => {
+    const top = await world.server.signInAs('Super Admin');
+    const banned = await world.server.signInAs('Administrator', { firstName: 'Ida', lastName: 'Banned' });
+    const peer = await world.server.signInAs('Administrator');
+    const as = (token: string, method: string, path: string, body: object) =>
+      world.server.call(method, path, { token, body });
+    const words = { reason: 'Chips were missing.', words: 'Not here.' };
+    const { body } = await as(top.token, 'POST', '/api/bans', {
+      ...words,
+      playerId: banned.accountId,
+      scope: 'region',
+      region: 732,
+    });
+    await as(top.token, 'POST', `/api/bans/${body.id}/appeal`, { text: 'I did not do it.' });
+    const acts = [
+      ['POST', '/lift', { note: '' }],
+      ['POST', '/appeal', { text: 'Once more.' }],
+      ['POST', '/appeal/answer', { decision: 'granted', answer: '' }],
+      ['PUT', '', { ...words, until: '2026-11-21', evidence: '', version: body.version + 1 }],
+    ] as const;
+
+    const refused = [];
+    for (const { token } of [banned, peer])
+      for (const [method, at, sent] of acts)
+        refused.push(await as(token, method, `/api/bans/${body.id}${at}`, sent));
+
+    const states = refused.map(({ status, body: { reason } }) => `${status} ${reason}`);
+    expect(new Set(states)).toEqual(new Set(['403 member.higher-role']));
+    const { items } = (await asOffice('GET', `/api/bans?playerId=${banned.accountId}`)).body;
+    expect(items).toMatchObject([{ state: 'active', appeal: { state: 'open' } }]);
+    const lifted = await as(top.token, 'POST', `/api/bans/${body.id}/lift`, { note: '' });
+    expect([lifted.status, lifted.body.state]).toEqual([200, 'lifted']);
+  });
+
+  test('is no question that the administrator who is asked about answers', async () => {
+    const member = await newMember();
+    const { body } = await ban(member.accountId);
+    const admin = await world.server.signInAs('Administrator', { firstName: 'Rusty' });
+    const question = await world.server.models.BanQuestion.create({
+      banId: body.id,
+      playerId: admin.accountId,
+      reasons: ['name'],
+      askedAt: new Date(time.nowMs),
+    });
+    const answer = (token: string) =>
+      world.server.call('POST', `/api/bans/questions/${question._id}/answer`, {
+        token,
+        body: { answer: 'other' },
+      });
+
+    const refused = await answer(admin.token);
+    const answered = await answer((await world.server.signInAs('Super Admin')).token);
+
+    expect([refused.status, refused.body.reason, answered.status]).toEqual([403, 'member.higher-role', 200]);
   });
 });
 

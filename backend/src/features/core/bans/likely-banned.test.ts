@@ -50,7 +50,7 @@ describe('a banned person who comes under another account', () => {
     expect((await act(`questions/${asked.id}`, 'answer', { answer: 'other' })).status).toBe(404);
   });
 
-  test('is nobody’s business once the office said that it is another person', async () => {
+  test('is not asked about once the office said that it is another person', async () => {
     const member = await newMember();
     await ban(member.accountId);
     const joined = await joinAs('Rusty', String(member.account.lastName));

@@ -43,7 +43,7 @@ describe('the record of changes', () => {
     expect(items.map(({ kind }) => kind).sort()).toEqual(['created', 'deleted', 'restored']);
   });
 
-  test('has nothing of a call that was refused or changed nothing', async () => {
+  test('does not show calls that were refused or changed nothing', async () => {
     const tag = await createTag('Bounty');
     await league.models.Change.deleteMany({});
 
@@ -183,7 +183,7 @@ describe('the record of changes', () => {
     expect(items[0]).toMatchObject({ reason: 'New season', batchId, actor: null });
   });
 
-  test('names the records whose ids stand in fields', async () => {
+  test('names the records whose ids are in fields', async () => {
     const tag = await createTag('Named');
     const event = await league.server.services.outbox.transact(async (session) => {
       const row = {

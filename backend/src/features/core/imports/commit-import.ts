@@ -1,5 +1,5 @@
 // Carries out exactly the plan that was shown, block by block. Each block and the mark that it is done are one
-// transaction, so that a process that dies in the middle leaves nothing half done: the next one goes on after the last mark.
+// transaction, so that a process that dies in the middle leaves nothing half done: the next one continues after the last mark.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';

@@ -1,5 +1,5 @@
 // Plans and commits imports in the background, one at a time. A lease keeps replicas from doing the same one, and lets
-// another process go on with what one that died has left.
+// another process continue with what one that died has left.
 import { reason } from '@ahl/shared-types/reasons';
 import type { Logger } from 'pino';
 import { withChangeScope } from '../../../events/call-context.ts';
@@ -57,7 +57,7 @@ export const createImportJob = ({ logger, ...deps }: Deps): Sweeper => {
             { _id: row._id, version: row.version },
             { $set: failed, $inc: { version: 1 } },
           );
-        // A commit goes on when its lease is over.
+        // A commit continues when its lease is over.
         return false;
       }
       return true;

@@ -21,7 +21,7 @@ import { presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
 import { openPlannerOf } from './plan-import.ts';
 
-/** Files take room: what nobody goes on with has to go before more come. */
+/** Files take room: unused ones are deleted before more come. */
 const maxOpen = 50;
 const maxRemembered = 5_000;
 const openStatuses = ['mapping', 'planning', 'ready'] as const;

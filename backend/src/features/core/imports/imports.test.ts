@@ -40,7 +40,7 @@ describe('POST /api/imports/:kind/plan', () => {
     });
   });
 
-  test('reads Windows-1252 and UTF-16 as what they are', async () => {
+  test('recognises Windows-1252 and UTF-16', async () => {
     const text = 'First name,Last name\nAna,Peña\n';
 
     const windows = await send(Buffer.from(text, 'latin1'));
@@ -58,7 +58,7 @@ describe('POST /api/imports/:kind/plan', () => {
     ['a quote that stays open', 'Name\n"Ana', 'import.quote-open'],
     ['a thousand columns', `${'a,'.repeat(999)}a\n${'1,'.repeat(999)}1\n`, 'import.too-many-columns'],
     ['too many rows', `Name\n${'Ana Diaz\n'.repeat(maxImportRows + 1)}`, 'import.too-many-rows'],
-  ])('refuses %s by a sentence on the file', async (_name, content, reason) => {
+  ])('refuses %s with a reason at the file', async (_name, content, reason) => {
     const { status, body } = await send(content, 'list.bin');
 
     expect(status).toBe(400);
@@ -109,7 +109,7 @@ describe('POST /api/imports/:kind/plan', () => {
 });
 
 describe('POST /api/imports/:planId/commit', () => {
-  test('takes no other signature, such as that of another file or of the plan before a row was mended', async () => {
+  test('takes no other signature, such as that of another file or of the plan before a row was corrected', async () => {
     const first = await plan('Name\nSign Ature\n');
     const second = await plan('Name\nOther File\n');
     const mended = await server.call('PUT', `/api/imports/${first.planId}/rows/2`, {
@@ -162,7 +162,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect(await server.models.Player.countDocuments({ lastName: 'Once' })).toBe(1);
   });
 
-  test('refuses a row that changed after the plan was looked at for the last time, and does the others', async () => {
+  test('refuses a row that changed after the plan was last checked, and imports the others', async () => {
     const known = await createPlayer(server.models, { firstName: 'Late', lastName: 'Change', city: 'A' });
     const csv = `Number,First name,Last name,City\n${known.playerNumber},Late,Change,B\n,Still,Done,B\n`;
     const { planId, signature } = await plan(csv);
@@ -178,7 +178,7 @@ describe('POST /api/imports/:planId/commit', () => {
     expect((await server.models.Player.findById(known._id).lean())?.city).toBe('C');
   });
 
-  test('goes on where a process that died has stopped', async () => {
+  test('continues where a process that died has stopped', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `Crash${index} Survivor`);
     const { planId, signature } = await plan(`Name\n${names.join('\n')}\n`);
     await commit(planId, { signature, idempotencyKey: key() });
@@ -218,115 +218,5 @@ describe('POST /api/imports/:planId/commit', () => {
     const empty = await commit(nothing.planId, { signature: nothing.signature, idempotencyKey: key() });
 
     expect([expired.body.reason, empty.body.reason]).toEqual(['import.expired', 'import.nothing-to-do']);
-  });
-});
-
-describe('the rows of a plan', () => {
-  test('come by page and outcome over many blocks, and are found by a text', async () => {
-    const names = Array.from({ length: 230 }, (_, index) =>
-      index % 50 === 7 ? `Bad${index}` : `Page${index} Row`,
-    );
-    const { planId, counts } = await plan(`Name\n${names.join('\n')}\n`);
-    const read = async (query: string) =>
-      (await server.call('GET', `/api/imports/${planId}/rows?${query}`, { token })).body;
-
-    const last = await read('outcome=new&page=3&pageSize=100');
-    const refused = await read('outcome=refused&pageSize=100');
-    const found = await read('search=page123');
-
-    expect(counts).toMatchObject({ new: 225, refused: 5 });
-    expect(last.total).toBe(225);
-    expect(last.items.map(({ number }: { number: number }) => number)).toEqual(
-      Array.from({ length: 26 }, (_, index) => 206 + index).filter((number) => number !== 209),
-    );
-    expect(refused.items.map(({ number }: { number: number }) => number)).toEqual([9, 59, 109, 159, 209]);
-    expect(found).toMatchObject({ total: 1, items: [{ label: 'Page123 Row' }] });
-  });
-
-  test('are mended by one person at a time', async () => {
-    const { planId, version } = await plan('Name\nMended\n');
-    const mend = (name: string) =>
-      server.call('PUT', `/api/imports/${planId}/rows/2`, { token, body: { cells: { name }, version } });
-
-    await mend('Mended First');
-    const late = await mend('Mended Second');
-
-    expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { planId } });
-  });
-
-  test('left out by choice stay out, and come back', async () => {
-    const { planId, version } = await plan('Name\nLeft Out\n');
-    const answer = (value: string | null, at: number) =>
-      server.call('PUT', `/api/imports/${planId}/rows/2`, { token, body: { answer: value, version: at } });
-
-    const out = await answer('skip', version);
-    const back = await answer(null, out.body.plan.version);
-
-    expect(out.body.row).toMatchObject({ outcome: 'refused', refusals: [{ reason: 'row.skipped' }] });
-    expect(back.body.row.outcome).toBe('new');
-  });
-
-  test('that ask are answered together', async () => {
-    for (const lastName of ['Bulka', 'Bulkb'])
-      await createPlayer(server.models, { firstName: 'All', lastName });
-    const { planId, version, counts } = await plan('Name\nAll Bulka\nAll Bulkb\n');
-
-    const { body } = await server.call('PUT', `/api/imports/${planId}/answers`, {
-      token,
-      body: { answer: 'new', version },
-    });
-
-    expect(counts.question).toBe(2);
-    expect(body.counts).toMatchObject({ new: 2, question: 0 });
-  });
-});
-
-describe('DELETE /api/imports/:planId', () => {
-  test('throws a plan away, but not what is committed', async () => {
-    const { planId } = await plan('Name\nThrown Away\n');
-    const done = await commitPlan(server, token, await plan('Name\nKept Here\n'));
-
-    const gone = await server.call('DELETE', `/api/imports/${planId}`, { token });
-    const kept = await server.call('DELETE', `/api/imports/${done.planId}`, { token });
-
-    expect([gone.status, kept.status]).toEqual([200, 409]);
-    expect((await server.call('GET', `/api/imports/${planId}`, { token })).status).toBe(404);
-    expect(await server.models.ImportBlock.countDocuments({ importId: planId })).toBe(0);
-  });
-});
-
-describe('GET /api/imports/:planId/refused.csv', () => {
-  test('has the rows that are not imported as the file had them, with the reason, and can be imported', async () => {
-    const csv =
-      'Phone,Name,E-mail\n817-555-0100,Solo,wrong\n,Fine Person,fine@refused.example\n,Later Mended,bad\n';
-    const { planId, version } = await plan(csv);
-    await server.call('PUT', `/api/imports/${planId}/rows/4`, {
-      token,
-      body: { cells: { email: 'still bad' }, version },
-    });
-
-    const { status, body, headers } = await server.call('GET', `/api/imports/${planId}/refused.csv`, {
-      token,
-    });
-
-    expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toBe('attachment; filename="not-imported-members.csv"');
-    const lines = String(body).trim().split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Phone,Name,E-mail,Why it was not imported');
-    expect(lines[1]).toMatch(/^817-555-0100,Solo,wrong,.*name: The first and the last name are required/);
-    expect(lines[2]).toContain('Later Mended,still bad,');
-    const again = await send(String(body));
-    expect(again.body.mapping).toMatchObject({ phone: 0, name: 1, email: 2 });
-  });
-
-  test('takes the mark off that keeps a sheet from running a text', async () => {
-    const { planId } = await plan("Name,Phone\nMark Ed,'+18175550100\n");
-
-    const [row] = await rowsOf(server, token, planId);
-
-    expect(row?.cells.phone).toBe('+18175550100');
-    expect(row?.outcome).toBe('new');
   });
 });

@@ -44,11 +44,11 @@ export const planBlock = async (
   const rows = rowsToPlan(block, mapping);
   const refusals = rows.map(({ cells }) => cellRefusals(cells));
   const verdicts = await planRows(rows.filter((_, index) => refusals[index]?.length === 0));
-  let next = 0;
+  const remaining = verdicts.values();
   return rows.map(({ number, cells, answers }, index) => {
     const bad = refusals[index] ?? [];
     const label = cells.name || Object.values(cells).find(Boolean) || '';
-    const verdict = bad.length > 0 ? refusedRow(label, bad) : verdicts[next++];
+    const verdict = bad.length > 0 ? refusedRow(label, bad) : remaining.next().value;
     if (!verdict) throw new Error('The kind planned fewer rows than it was given.');
     const group = groups?.keyOf(cells) ?? null;
     return {
@@ -163,7 +163,7 @@ export const readyState = async (deps: Deps, row: ImportDocument) => {
 };
 
 /** Tells how far a work is and keeps its lease; false when somebody took the import away. */
-export const createProgress = (deps: Deps, row: ImportDocument) => {
+const createProgress = (deps: Deps, row: ImportDocument) => {
   let toldAt = deps.now();
   return async (doneBlocks: number): Promise<boolean> => {
     if (deps.now() - toldAt < progressMs) return true;

@@ -1,4 +1,4 @@
-// The file of what was not imported: each row as its file had it, mended cells included, and why. It can be mended in a
+// The file of what was not imported: each row as its file had it, corrected cells included, and why. It can be corrected in a
 // sheet and imported as it is.
 import { exportTypes } from '@ahl/shared-types/common';
 import { sayInEnglish } from '@ahl/shared-types/reasons';

@@ -2,7 +2,7 @@
 // tick, and a tick that waits for a slice is seen by a whole room.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long work may go on before others have their turn. */
+/** How long work may continue before others have their turn. */
 const sliceMs = 4;
 const secondMs = 1_000;
 /** The longest piece of work between two pauses, on a machine that has other things to do. */

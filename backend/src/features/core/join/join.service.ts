@@ -6,7 +6,7 @@ import type {
   resendJoin as resendJoinContract,
 } from '@ahl/shared-types/join';
 import { reason } from '@ahl/shared-types/reasons';
-import { mongo } from 'mongoose';
+import { type ClientSession, mongo } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
 import type { MayMail } from '../../../http/mail-limits.ts';
@@ -112,28 +112,27 @@ export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string
 
 /**
  * Mails another link of the request that waits with an e-mail, also of one whose links have run out; its earlier links hold
- * too. Returns whether there is such a request.
+ * too. Returns whether there is such a request, within a transaction.
  */
-export const resendJoinNow = async (
-  deps: Pick<JoinDeps, 'models' | 'outbox' | 'now' | 'queueMail' | 'place'>,
+export const resendJoinWithin = async (
+  deps: Pick<JoinDeps, 'models' | 'now' | 'queueMail' | 'place'>,
   email: string,
   language: MailLanguage,
+  session: ClientSession,
 ): Promise<boolean> => {
   const { token, tokenHash } = createLinkToken();
-  return deps.outbox.transact(async (session) => {
-    const live = await deps.models.JoinRequest.findOne({ liveEmail: email }).session(session).lean();
-    if (!live) return false;
-    await deps.models.JoinRequest.updateOne(
-      { _id: live._id },
-      {
-        $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
-        $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
-      },
-      { session },
-    );
-    await deps.queueMail(confirmMail(deps.place, email, token, language), session);
-    return true;
-  });
+  const live = await deps.models.JoinRequest.findOne({ liveEmail: email }).session(session).lean();
+  if (!live) return false;
+  await deps.models.JoinRequest.updateOne(
+    { _id: live._id },
+    {
+      $set: { tokenHash, expiresAt: new Date(deps.now() + linkMs) },
+      $push: { earlierHashes: { $each: [live.tokenHash], $slice: -maxEarlierLinks } },
+    },
+    { session },
+  );
+  await deps.queueMail(confirmMail(deps.place, email, token, language), session);
+  return true;
 };
 
 /** Mails another link of an e-mail's live request; its earlier links hold too. @throws RATE_LIMITED */
@@ -145,7 +144,8 @@ export const resendJoin = async (
   await deps.countForm(address);
   await deps.inEvenTime(async () => {
     if (!(await deps.models.JoinRequest.exists({ liveEmail: email }))) return;
-    if (await deps.mayMail(email, 'join')) await resendJoinNow(deps, email, language);
+    if (await deps.mayMail(email, 'join'))
+      await deps.outbox.transact((session) => resendJoinWithin(deps, email, language, session));
   });
   return resent;
 };

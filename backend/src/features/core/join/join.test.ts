@@ -48,7 +48,7 @@ const confirm = (token: string, chosen = password) => send('join/confirm', { tok
 const signIn = (email: string, given = password) => send('players/login', { email, password: given });
 
 describe('POST /api/join', () => {
-  test('keeps the request and mails a link; nobody is a member yet', async () => {
+  test('keeps the request and mails a link, without adding a member yet', async () => {
     const before = await server.models.Player.countDocuments();
 
     const { given, status, mail } = await join();

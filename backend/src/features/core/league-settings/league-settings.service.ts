@@ -2,14 +2,17 @@
 import {
   defaultLeagueSettings,
   type LeagueSettings,
+  type LeagueSettingsUpdate,
   leagueSettingsSchema,
+  type StoredLeagueSettings,
 } from '@ahl/shared-types/league-settings';
 import type { Config } from '../../../config/config.ts';
 import {
   type ContentKind,
   readContent,
+  readVersioned,
   type SiteContentDeps,
-  writeContent,
+  writeVersioned,
 } from '../site-content/site-content.service.ts';
 
 const leagueSettings: ContentKind<LeagueSettings> = {
@@ -21,9 +24,9 @@ const leagueSettings: ContentKind<LeagueSettings> = {
 /** Where the settings give no name, the environment does. */
 type Named = { config: Pick<Config, 'productName'> };
 
-const named = (settings: LeagueSettings, { config }: Named): LeagueSettings => ({
-  ...settings,
-  name: settings.name || config.productName,
+const namedSettings = ({ config }: Named): ContentKind<LeagueSettings> => ({
+  ...leagueSettings,
+  shown: (settings) => ({ ...settings, name: settings.name || config.productName }),
 });
 
 /** How old a player must be, in years. */
@@ -31,12 +34,12 @@ export const readAgeLimit = async (deps: Pick<SiteContentDeps, 'models'>): Promi
   (await readContent(deps, leagueSettings)).ageLimit;
 
 /** The settings of the league; what it never decided has its default. */
-export const readLeagueSettings = async (
+export const readLeagueSettings = (
   deps: Pick<SiteContentDeps, 'models'> & Named,
-): Promise<LeagueSettings> => named(await readContent(deps, leagueSettings), deps);
+): Promise<StoredLeagueSettings> => readVersioned(deps, namedSettings(deps));
 
-/** Changes the settings; every open page follows. */
-export const updateLeagueSettings = async (
+/** Changes the settings; every open page follows. @throws VERSION_CONFLICT */
+export const updateLeagueSettings = (
   deps: SiteContentDeps & Named,
-  settings: LeagueSettings,
-): Promise<LeagueSettings> => named(await writeContent(deps, leagueSettings, settings), deps);
+  { version, ...settings }: LeagueSettingsUpdate,
+): Promise<StoredLeagueSettings> => writeVersioned(deps, namedSettings(deps), settings, version);

@@ -9,10 +9,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const path = '/api/league-settings';
-const read = async () => (await server.call('GET', path)).body;
+const readStored = async () => (await server.call('GET', path)).body;
+const read = async () => {
+  const { version: _version, ...settings } = await readStored();
+  return settings;
+};
 const changeAll = async (body: object, role: 'Master Admin' | 'Super Admin' = 'Master Admin') => {
   const { token } = await server.signInAs(role);
-  return server.call('PUT', path, { token, body });
+  const { version } = await readStored();
+  return server.call('PUT', path, { token, body: { ...body, version } });
 };
 const change = (ageLimit: unknown, role?: 'Master Admin' | 'Super Admin') => changeAll({ ageLimit }, role);
 const untouched = { name: 'AHL', contactEmail: '', contactPhone: '', contactAddress: '' };

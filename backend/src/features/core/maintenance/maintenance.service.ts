@@ -1,14 +1,20 @@
 // Owns whether the site is being worked on. Every process keeps it in memory, since each request asks, and reads it again
 // when it is switched anywhere.
 import type { EventBus } from '@ahl/realtime/bus';
-import { type Maintenance, maintenanceSchema, noMaintenance } from '@ahl/shared-types/maintenance';
+import {
+  type Maintenance,
+  type MaintenanceUpdate,
+  maintenanceSchema,
+  noMaintenance,
+  type StoredMaintenance,
+} from '@ahl/shared-types/maintenance';
 import type { Logger } from 'pino';
 import type { Models } from '../../../models.ts';
 import {
   type ContentKind,
-  readContent,
+  readVersioned,
   type SiteContentDeps,
-  writeContent,
+  writeVersioned,
 } from '../site-content/site-content.service.ts';
 
 const maintenance: ContentKind<Maintenance> = {
@@ -18,12 +24,14 @@ const maintenance: ContentKind<Maintenance> = {
 };
 
 /** Whether the site is being worked on, as stored. */
-export const readMaintenance = (deps: Pick<SiteContentDeps, 'models'>): Promise<Maintenance> =>
-  readContent(deps, maintenance);
+export const readMaintenance = (deps: Pick<SiteContentDeps, 'models'>): Promise<StoredMaintenance> =>
+  readVersioned(deps, maintenance);
 
-/** Closes the site or opens it again, on every replica. */
-export const switchMaintenance = (deps: SiteContentDeps, state: Maintenance): Promise<Maintenance> =>
-  writeContent(deps, maintenance, state);
+/** Closes the site or opens it again, on every replica. @throws VERSION_CONFLICT */
+export const switchMaintenance = (
+  deps: SiteContentDeps,
+  { version, ...state }: MaintenanceUpdate,
+): Promise<StoredMaintenance> => writeVersioned(deps, maintenance, state, version);
 
 /** What a process knows of it. */
 export type MaintenanceState = { readonly present: Maintenance };
@@ -38,7 +46,7 @@ export const createMaintenanceState = ({
   bus: EventBus;
   logger: Logger;
 }): { state: MaintenanceState; load: () => Promise<void> } => {
-  let present = noMaintenance;
+  let present: Maintenance = noMaintenance;
   const load = async (): Promise<void> => {
     present = await readMaintenance({ models });
   };

@@ -17,7 +17,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { pictureOfDataUrl } from '../pictures/data-url.ts';
 import { keepDrawnPicture } from '../pictures/picture.service.ts';
-import { contentKinds, readContent, writeValue } from '../site-content/site-content.service.ts';
+import { contentKinds, readVersioned, writeValue } from '../site-content/site-content.service.ts';
 import { type DrawnLogo, drawLogo } from './measure-logo.ts';
 
 export type MasterLogoDeps = { models: Models; outbox: Outbox };
@@ -29,9 +29,9 @@ export const readOfficeLogo = async (
   { models }: Pick<MasterLogoDeps, 'models'>,
   session: ClientSession | null = null,
 ): Promise<OfficeLogo> => {
-  const stored = await readContent({ models }, contentKinds.masterLogo, session);
+  const stored = await readVersioned({ models }, contentKinds.masterLogo, session);
   const parsed = officeLogoSchema.safeParse(stored);
-  return parsed.success ? parsed.data : none;
+  return parsed.success ? parsed.data : { ...none, version: stored.version };
 };
 
 type Chosen = { kept: KeptLogo | null } | { drawn: DrawnLogo };
@@ -105,11 +105,10 @@ export const writeOfficeLogo = async (
       square: await keep(models, chosen.get('square'), session),
     };
     const stamp = stampOf(variants);
-    const logo: OfficeLogo = { ...variants, stamp, version: version + 1 };
     const imageUrl = variants.light ? `/brand/logo?v=${stamp}` : null;
-    await writeValue({ models }, contentKinds.masterLogo.key, { imageUrl, ...logo }, session);
+    await writeValue({ models }, contentKinds.masterLogo.key, { imageUrl, ...variants, stamp }, session);
     publish({ type: 'site-content.changed', content: 'master-logo' });
-    return logo;
+    return { ...variants, stamp, version: present.version + 1 };
   });
 };
 

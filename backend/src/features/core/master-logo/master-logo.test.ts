@@ -94,7 +94,7 @@ describe('PUT /api/master-logo/office', () => {
 });
 
 describe('what follows the logo', () => {
-  test('header pictures, kept for good under their stamp; the dark one is the light one where there is none', async () => {
+  test('header pictures, cached forever under their stamp; the dark one is the light one where there is none', async () => {
     const { body } = await write({ ...nothing, light: green });
 
     const light = await image(`/brand/logo?v=${body.stamp}`);
@@ -150,7 +150,7 @@ describe('what follows the logo', () => {
     ]);
   });
 
-  test('leave the build’s own files alone without a logo', async () => {
+  test('are the files of the build without a logo', async () => {
     expect((await image('/favicon.svg')).response.status).toBe(404);
     expect((await image('/brand/logo')).response.status).toBe(404);
   });

@@ -30,7 +30,7 @@ type Measured = Omit<KeptLogo, 'address'>;
 export type DrawnLogo = Measured & { png: Buffer };
 
 /** Share of the pixels with enough contrast to their ground, and how far they reach from the middle (1: the corner). */
-export const measurePixels = (
+const measurePixels = (
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   ground: string,
 ): { contrastShare: number; reach: number } => {

@@ -103,7 +103,7 @@ describe('the plan of an import of members', () => {
     ]);
   });
 
-  test('refuses cells and rows with the reason, and takes them once they are mended', async () => {
+  test('refuses cells and rows with the reason, and accepts them once they are corrected', async () => {
     const csv = [
       'Name,E-mail,Birth year,Region',
       'Solo Name,not-an-address,1990,732',
@@ -222,7 +222,7 @@ describe('the commit of an import of members', () => {
   });
 });
 
-describe('members of a file who are perhaps banned persons', () => {
+describe('members of a file who may be banned persons', () => {
   const ban = async (more: object) => {
     const banned = await createPlayer(server.models, {
       firstName: 'Rusty',

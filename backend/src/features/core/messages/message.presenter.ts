@@ -24,7 +24,7 @@ export const presentMember = (player: MemberRow): ThreadMember => ({
 const holds = (ids: Types.ObjectId[], id: Types.ObjectId): boolean => ids.some((one) => one.equals(id));
 
 /** How a conversation stands in a member's box. */
-export const stateInBox = (box: Box, id: Types.ObjectId): State => ({
+const stateInBox = (box: Box, id: Types.ObjectId): State => ({
   isUnread: !holds(box.read, id),
   isArchived: holds(box.archived, id),
   isDeleted: holds(box.deleted, id),

@@ -81,7 +81,7 @@ const changeBox = async (
 type Beginning = Draft & { subject: string; from: Side; memberId: string };
 
 /**
- * Begins a conversation between the league and a member, within the change that it tells of.
+ * Begins a conversation between the league and a member, within the change it describes.
  * @throws NOT_FOUND for no such member
  */
 export const openThread = async (

@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(await unreadOf(member)).toBe(1);
   });
 
-  test('is nobody else’s business', async () => {
+  test('is private to its member', async () => {
     const member = await join();
     const stranger = await join();
     const thread = await write(member);

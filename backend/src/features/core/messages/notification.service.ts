@@ -94,7 +94,7 @@ export const subscribePush = async (
   return { isSubscribed: true };
 };
 
-/** Sends no more notices to a browser. */
+/** Stops the notices to a browser. */
 export const unsubscribePush = async ({ models }: Deps, accountId: string, endpoint: string) => {
   await models.PushSubscription.deleteOne({ accountId, endpoint });
   return { isSubscribed: false };

@@ -68,7 +68,7 @@ describe('mail of a new message', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes to nobody who turned it off', async () => {
+  test('is not sent to a member who turned it off', async () => {
     const member = await server.signInAs('Player');
     await prefer(member, off);
 
@@ -77,7 +77,7 @@ describe('mail of a new message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('goes to nobody who has closed the account, by mail or to a browser', async () => {
+  test('is not sent to a closed account, by mail or to a browser', async () => {
     const member = await server.signInAs('Player');
     await subscribe(member, browser('closed'));
     await server.models.Player.updateOne(
@@ -239,7 +239,7 @@ describe('web push', () => {
     expect(await server.models.PushSubscription.countDocuments({ accountId: member.accountId })).toBe(1);
   });
 
-  test('calls known push services alone, and a browser belongs to who signed in there last', async () => {
+  test('calls known push services only, and a browser belongs to the member who signed in there last', async () => {
     const first = await server.signInAs('Player');
     const second = await server.signInAs('Player');
     for (const endpoint of [

@@ -1,4 +1,4 @@
-// An announcement that the site itself writes to some members, within the change that it tells of.
+// An announcement that the site itself writes to some members, within the change it describes.
 
 import { randomUUID } from 'node:crypto';
 import { messagePreview, type NoticeKind } from '@ahl/shared-types/messages';

@@ -108,7 +108,7 @@ describe('the library in the office', () => {
     expect(duplicates.map(({ id }: { id: string }) => id)).toContain(large.id);
   });
 
-  test('lets go of an unused picture and takes it back; its address goes on', async () => {
+  test('deletes an unused picture and restores it; its address keeps working', async () => {
     const picture = await add(await stripes('#835D0E', 500), 'brass');
 
     expect((await api('DELETE', `/api/pictures/${picture.id}`)).status).toBe(200);

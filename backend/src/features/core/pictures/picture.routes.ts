@@ -1,4 +1,4 @@
-// The library of pictures, and the pictures themselves. A picture's address holds the digest, so a browser may keep what it has for ever.
+// The library of pictures, and the pictures themselves. A picture's address holds the digest, so a browser may keep what it has forever.
 import { invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/pictures';
 import { reason } from '@ahl/shared-types/reasons';

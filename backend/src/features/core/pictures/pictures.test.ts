@@ -41,7 +41,7 @@ describe('a picture that is uploaded with a story', () => {
     expect(await server.models.Picture.countDocuments()).toBe(1);
   });
 
-  test('is served in the width that is asked for, for ever, and without its metadata', async () => {
+  test('is served in the width that is asked for, cached forever, and without its metadata', async () => {
     const { body } = await publish(await photo(1200, 600));
 
     const { response, bytes } = await fetchPicture(`${body.imageUrl}?w=320`);
@@ -69,7 +69,7 @@ describe('a picture that is uploaded with a story', () => {
     expect(await server.models.NewsStory.countDocuments()).toBe(before);
   });
 
-  test('that is an address or a drawing stays what it is', async () => {
+  test('that is an address or a drawing stays unchanged', async () => {
     const drawing = 'data:image/svg+xml,%3Csvg%2F%3E';
 
     expect((await publish('https://example.com/a.png')).body.imageUrl).toBe('https://example.com/a.png');

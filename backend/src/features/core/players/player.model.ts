@@ -48,11 +48,11 @@ const playerFields = new Schema(
     regions: { type: [Number], default: [] },
     venueIds: { type: [Schema.Types.ObjectId], ref: 'Venue', default: [] },
     profileImage: { type: String, default: null },
-    /** Parts of the member area that were opened before and are new no more. */
+    /** Parts of the member area that were opened before and are no longer new. */
     seen: { type: [String], default: [] },
     /** Rises to end every session of the account at once. */
     tokenVersion: { type: Number, default: 0 },
-    /** Sessions that were ended one by one while other tokens go on; kept until their tokens expire. */
+    /** Sessions that were ended one by one while other tokens continue; kept until their tokens expire. */
     endedSessions: { type: [String], default: [] },
     bannedAt: { type: Date, default: null },
     /** Words by which the office finds members again. */

@@ -42,7 +42,7 @@ describe('GET /api/players/search', () => {
     expect(await found(term)).toEqual(names);
   });
 
-  test('answers with public facts alone', async () => {
+  test('answers with public facts only', async () => {
     const [player] = (await search('moreno')).body;
 
     expect(Object.keys(player).sort()).toEqual(

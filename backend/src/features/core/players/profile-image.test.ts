@@ -69,7 +69,7 @@ describe('PUT /api/players/:id/profile-image', () => {
     expect([width, height]).toEqual([200, 400]);
   });
 
-  test('forgets the picture before it, and with null has none', async () => {
+  test('replaces the previous picture, and null removes it', async () => {
     const { accountId, token } = await server.signInAs('Player');
     const first = (await put(accountId, token, await jpeg(50, 50, 'red'))).body.profileImage;
     const kept = () => server.models.Picture.countDocuments({ digest: first.slice('/pictures/'.length) });

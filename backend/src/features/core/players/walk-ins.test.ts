@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
 const make = (body: object) => server.call('POST', '/api/players/walk-ins', { token, body });
 
 describe('POST /api/players/walk-ins', () => {
-  test('makes a member with the next number, whom the search finds and nobody can sign in as', async () => {
+  test('adds a member with the next number, whom the search finds and who cannot sign in', async () => {
     await createPlayer(server.models, { playerNumber: 2_000_000 });
     const given = form({ city: 'Keller' });
 
@@ -49,7 +49,7 @@ describe('POST /api/players/walk-ins', () => {
     expect(new Set(answers.map(({ body }) => body.player?.playerNumber)).size).toBe(6);
   });
 
-  test('names those of the same name first, and makes another one when told so', async () => {
+  test('names those of the same name first, and adds another one when told to', async () => {
     const duplicate = await createPlayer(server.models, { firstName: 'José', lastName: 'Núñez' });
     const before = await server.models.Player.countDocuments();
 

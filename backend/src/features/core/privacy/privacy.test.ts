@@ -192,7 +192,7 @@ describe('a member who shows a handle only and no picture', () => {
 
 describe('PUT /api/account/privacy', () => {
   // The server's time stands still here: a kept answer does not grow old by itself.
-  test('shows at once where answers are kept, and tells every open page', async () => {
+  test('takes effect at once where answers are cached, and is pushed to every open page', async () => {
     const heard: string[] = [];
     server.bus.subscribe(({ event }) => {
       for (const { keys, audience } of staleAnswersOf(event)) if (audience === 'public') heard.push(...keys);

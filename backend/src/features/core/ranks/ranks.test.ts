@@ -37,8 +37,10 @@ const post = async (date: string, ids: readonly string[]) => {
   });
   return body.id;
 };
-const setLadder = (steps: object[], as = token) =>
-  server.call('PUT', '/api/rank-ladder', { token: as, body: { steps } });
+const setLadder = async (steps: object[], as = token) => {
+  const { version } = (await server.call('GET', '/api/rank-ladder')).body;
+  return server.call('PUT', '/api/rank-ladder', { token: as, body: { steps, version } });
+};
 
 test('a player’s rank follows the nights, up and down; staff and hosts keep theirs', async () => {
   const player = await newPlayer({ totalTournaments: 4 });
@@ -64,6 +66,30 @@ test('another ladder changes every rank at once', async () => {
   expect((await server.call('GET', '/api/rank-ladder')).body.steps).toHaveLength(2);
   const found = await server.call('GET', `/api/members/${player}`, { token });
   expect(found.body.rank).toBe('Shark');
+});
+
+test('the undo of a ladder calls every player by the one before', async () => {
+  const player = await newPlayer({ totalTournaments: 60 });
+  await setLadder([{ name: 'Limper', nights: 0 }]);
+  await setLadder([{ name: 'Maniac', nights: 0 }]);
+  const changed = await ranksOf(player);
+  const { body } = await server.call('GET', '/api/changes?entity=site-content', { token });
+
+  const undone = await server.call('POST', `/api/changes/${body.items[0].id}/undo`, { token });
+
+  expect([undone.status, undone.body.failed]).toEqual([200, []]);
+  expect([changed, await ranksOf(player, adminId)]).toEqual([['Maniac'], ['Limper', 'Administrator']]);
+});
+
+test('a ladder that is refused changes no rank', async () => {
+  const player = await newPlayer({ totalTournaments: 60, rank: 'As before' });
+
+  const { status } = await server.call('PUT', '/api/rank-ladder', {
+    token,
+    body: { steps: [{ name: 'Late', nights: 0 }], version: 0 },
+  });
+
+  expect([status, await ranksOf(player)]).toEqual([409, ['As before']]);
 });
 
 test('a ladder begins at no nights and rises, and is the office’s', async () => {

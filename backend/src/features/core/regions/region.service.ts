@@ -23,7 +23,7 @@ type Input = z.output<typeof regionInputSchema>;
 type Update = z.output<typeof regionUpdateSchema>;
 
 /** A call for a region that is not there. */
-export const noSuchRegion = () => new AppError('NOT_FOUND', 'region.not-found');
+const noSuchRegion = () => new AppError('NOT_FOUND', 'region.not-found');
 
 /** The regions with what is of each. */
 export const readRegionUses = async ({

@@ -59,7 +59,7 @@ describe('GET /api/regions', () => {
 });
 
 describe('adding and changing a region', () => {
-  test('it comes last, and every open page hears of it', async () => {
+  test('it comes last, and is pushed to every open page', async () => {
     const heard: unknown[] = [];
     const stop = server.hear((event) => void heard.push(event));
 
@@ -107,7 +107,7 @@ describe('adding and changing a region', () => {
     expect([status, body.code, body.current.name]).toEqual([409, 'VERSION_CONFLICT', 'Red River']);
   });
 
-  test('the order is that of all regions or none', async () => {
+  test('an order must name every region', async () => {
     expect((await call('PUT', '/order', { numbers: [734, 732] })).status).toBe(409);
     expect((await call('PUT', '/order', { numbers: [734, 734, 732] })).body.fields).toEqual({
       numbers: 'Choose each one once.',
@@ -262,7 +262,7 @@ describe('merging a region', () => {
     expect((await call('POST', '/734/unmerge')).status).toBe(200);
   });
 
-  test('a calendar feed of the merged region goes on with the other one', async () => {
+  test('a calendar feed of the merged region continues with the other one', async () => {
     const { event } = await fill();
     await merge(734, 733);
 

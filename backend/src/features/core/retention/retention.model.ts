@@ -53,8 +53,6 @@ audited(runFields, {
   undo: { by: 'none', reason: 'change.no-way-back' },
 });
 
-/** The periods that the office chose, as stored. */
-export type RetentionSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };
 /** What was emptied at once, as stored. */
 export type RetentionRunDocument = InferSchemaType<typeof runFields> & { _id: Types.ObjectId };
 export const retentionSettingsModel = (db: Connection) => db.model('RetentionSettings', settingsFields);

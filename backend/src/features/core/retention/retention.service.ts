@@ -38,7 +38,7 @@ export const updateRetention = async (
       {
         $set: { days },
         $inc: { version: 1 },
-        // A shorter period takes effect with the next run, so that a slip can be mended before it.
+        // A shorter period takes effect with the next run, so that a mistake can be corrected before it.
         $setOnInsert: { nextRunAt: new Date(now() + runEveryMs) },
       },
       { session, upsert: true },

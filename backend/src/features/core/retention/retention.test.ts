@@ -218,7 +218,7 @@ describe('the periods', () => {
     expect((await daysOf()).mails).toBe(60);
   });
 
-  test('are the top admins’ alone', async () => {
+  test('are for top admins only', async () => {
     const { token: administrator } = await server.signInAs('Administrator');
 
     expect((await server.call('GET', '/api/retention', { token: administrator })).status).toBe(403);

@@ -19,7 +19,7 @@ const namesFor = async (as: string) => {
 };
 
 describe('saved views', () => {
-  test('a view is its owner’s alone until it is shared with the office', async () => {
+  test('a view is private to its owner until it is shared with the office', async () => {
     const mine = await save({ name: 'Retired', query: { state: 'retired', sort: '-name' } });
     await save({ name: 'Ours', query: { search: 'deep' }, isShared: true });
 

@@ -15,7 +15,7 @@ export const readSeen = async ({ models }: Deps, accountId: string): Promise<See
   return { seen: account.seen ?? [] };
 };
 
-/** Notes that an account has opened something; its other browsers hear of the first time. @throws NOT_FOUND */
+/** Notes that an account has opened something; its other browsers are notified the first time. @throws NOT_FOUND */
 export const markSeen = async (deps: Deps, accountId: string, what: SeenThing): Promise<Seen> => {
   await deps.outbox.transact(async (session, publish) => {
     const changes = { seen: { add: [what] } };

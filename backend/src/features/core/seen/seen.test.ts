@@ -12,7 +12,7 @@ const mark = (token: string, what: string) =>
   server.call('PUT', `/api/members/me/seen/${what}`, { token, body: {} });
 
 describe('/api/members/me/seen', () => {
-  test('is empty for a new member, keeps what is marked, once, and for that member alone', async () => {
+  test('is empty for a new member, and keeps each mark once, for that member only', async () => {
     const ann = await server.signInAs('Player');
     const bob = await server.signInAs('Player');
     expect((await seen(ann.token)).body).toEqual({ seen: [] });

@@ -23,7 +23,7 @@ export const siteContentPictures: PicturePlace = {
   replace: async (models, session, { from, to }) => {
     const { modifiedCount } = await models.SiteContent.updateOne(
       { key: banner, 'value.imageUrl': from },
-      { $set: { 'value.imageUrl': to } },
+      { $set: { 'value.imageUrl': to }, $inc: { version: 1 } },
       { session },
     );
     return modifiedCount > 0 ? [{ type: 'site-content.changed', content: banner }] : [];

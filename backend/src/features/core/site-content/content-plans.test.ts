@@ -148,7 +148,7 @@ describe('the list of plans', () => {
     expect((await plans('store-banner')).items).toEqual([]);
   });
 
-  test('is the office’s alone', async () => {
+  test('is for the office only', async () => {
     const { token: player } = await server.signInAs('Player');
 
     const asked = await server.call('GET', '/api/content-plans?kind=store-banner', { token: player });

@@ -50,7 +50,8 @@ audited(contentFields, {
     by: 'fields',
     permission: ({ key }) => (isContentKey(key) ? contentPermissions[key] : 'site-content:edit'),
     facts: ({ key }) => (isContentKey(key) ? [{ type: 'site-content.changed', content: key }] : []),
-    creation: 'remove',
+    // The version goes on: one that begins at 0 again could be the one that somebody saw of something else.
+    creation: { set: { value: {} } },
   },
 });
 

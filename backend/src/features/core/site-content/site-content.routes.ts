@@ -10,13 +10,7 @@ import {
   updateContentPlan,
 } from './content-plan.service.ts';
 import { checkLink } from './link-check.ts';
-import {
-  contentKinds,
-  readContent,
-  type SiteContentDeps,
-  writeContent,
-  writeVersioned,
-} from './site-content.service.ts';
+import { contentKinds, readContent, type SiteContentDeps, writeVersioned } from './site-content.service.ts';
 
 type Deps = SiteContentDeps & ContentPlanDeps;
 
@@ -63,7 +57,6 @@ export const mountSiteContent = (api: ApiRouter, deps: Deps): void => {
     await check(value.linkUrl);
     return writeVersioned(deps, countdown, value, version);
   });
-  mount(api, contract.writeMasterLogo, ({ input }) => writeContent(deps, masterLogo, input));
 
   mount(api, contract.listContentPlans, ({ input }) => listContentPlans(deps, input.kind));
   mount(api, contract.createContentPlan, ({ input }) => createContentPlan(deps, input));

@@ -1,5 +1,5 @@
 // Owns the small pieces of content that the league edits: one document a key, checked by its schema on both ways.
-import type { Fact } from '@ahl/shared-types/realtime';
+import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import {
   type CharityTotals,
   type Countdown,
@@ -29,6 +29,8 @@ export type ContentKind<T, K extends ContentKey = ContentKey> = {
   key: K;
   schema: z.ZodType<T>;
   initial: T;
+  /** What readers get of what is stored, where that is not the same. */
+  shown?(stored: T): T;
 };
 
 const kind = <T, const K extends ContentKey = ContentKey>(
@@ -73,14 +75,17 @@ export const contentKinds = {
 /** A piece with the version at which it may be changed. */
 export type VersionedContent<T> = T & { version: number };
 
+const shownOf = <T>({ shown }: Pick<ContentKind<T>, 'shown'>, stored: T): T =>
+  shown ? shown(stored) : stored;
+
 const findContent = async <T extends object>(
   { models }: Pick<SiteContentDeps, 'models'>,
   content: ContentKind<T>,
   session: ClientSession | null,
-): Promise<{ value: T; version: number }> => {
+): Promise<{ id: string | undefined; value: T; version: number }> => {
   const row = await models.SiteContent.findOne({ key: content.key }).session(session).lean();
-  const value = { ...content.initial, ...(row?.value as Partial<T> | undefined) };
-  return { value, version: row?.version ?? 0 };
+  const stored = { ...content.initial, ...(row?.value as Partial<T> | undefined) };
+  return { id: row?._id.toHexString(), value: shownOf(content, stored), version: row?.version ?? 0 };
 };
 
 /** A piece of content in its present state; members that it was stored without have their initial value. */
@@ -114,36 +119,32 @@ export const writeValue = async (
   );
 };
 
-/** Replaces a piece of content; every open page follows. */
-export const writeContent = async <T extends object>(
-  { models, outbox }: SiteContentDeps,
-  content: ContentKind<T>,
-  value: T,
-): Promise<T> => {
-  return outbox.transact(async (session, publish) => {
-    const kept = await withKeptPicture(models, value, session);
-    await writeValue({ models }, content.key, kept, session);
-    publish({ type: 'site-content.changed', content: content.key });
-    return kept;
-  });
-};
+/** What goes along with a change of a piece, in its transaction. */
+type Follow<T> = (saved: T, session: ClientSession, publish: (fact: DomainEvent) => void) => Promise<void>;
 
-/** The same for several editors: who saw an older version is refused, and shown the present one. @throws VERSION_CONFLICT */
+/**
+ * Replaces a piece of content; every open page follows. Who saw an older version is refused, and shown the present one.
+ * @throws VERSION_CONFLICT
+ */
 export const writeVersioned = async <T extends object>(
   { models, outbox }: SiteContentDeps,
   content: ContentKind<T>,
   value: T,
   /** What the editor saw; nothing is compared where they do not say. */
   seen: number | undefined,
+  follow?: Follow<T>,
 ): Promise<VersionedContent<T>> =>
   outbox.transact(async (session, publish) => {
-    const present = await readVersioned({ models }, content, session);
-    if (seen !== undefined && present.version !== seen)
-      throw versionConflict('site-content.changed-meanwhile', present, value);
+    const { id, value: present, version } = await findContent({ models }, content, session);
+    if (seen !== undefined && version !== seen) {
+      const current = { ...present, version };
+      throw versionConflict('site-content.changed-meanwhile', current, shownOf(content, value), id);
+    }
     const kept = await withKeptPicture(models, value, session);
     await writeValue({ models }, content.key, kept, session);
     publish({ type: 'site-content.changed', content: content.key });
-    return { ...kept, version: present.version + 1 };
+    await follow?.(kept, session, publish);
+    return { ...shownOf(content, kept), version: version + 1 };
   });
 
 const withKeptPicture = async <T extends object>(

@@ -6,11 +6,13 @@ import path from 'node:path';
 import {
   type Backup,
   type BackupSettings,
+  type BackupSettingsUpdate,
   backupFileName,
   backupSettingsSchema,
   defaultBackupSettings,
   dueBackupDate,
   type listBackups as listContract,
+  type StoredBackupSettings,
 } from '@ahl/shared-types/backups';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { Connection, mongo } from 'mongoose';
@@ -23,7 +25,11 @@ import type { Outbox } from '../../../events/outbox.ts';
 import { FileStream } from '../../../http/file-stream.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import type { Models } from '../../../models.ts';
-import { type ContentKind, readContent, writeContent } from '../../core/site-content/site-content.service.ts';
+import {
+  type ContentKind,
+  readVersioned,
+  writeVersioned,
+} from '../../core/site-content/site-content.service.ts';
 import { type BackupDocument, backupCollection } from './backup.model.ts';
 
 export type BackupDeps = {
@@ -48,14 +54,14 @@ const settingsKind: ContentKind<BackupSettings> = {
 };
 
 /** When backups are made by themselves, and how many are kept. */
-export const readBackupSettings = (deps: Pick<BackupDeps, 'models'>): Promise<BackupSettings> =>
-  readContent(deps, settingsKind);
+export const readBackupSettings = (deps: Pick<BackupDeps, 'models'>): Promise<StoredBackupSettings> =>
+  readVersioned(deps, settingsKind);
 
-/** Changes when backups are made. */
+/** Changes when backups are made. @throws VERSION_CONFLICT */
 export const updateBackupSettings = (
   deps: Pick<BackupDeps, 'models' | 'outbox'>,
-  settings: BackupSettings,
-): Promise<BackupSettings> => writeContent(deps, settingsKind, settings);
+  { version, ...settings }: BackupSettingsUpdate,
+): Promise<StoredBackupSettings> => writeVersioned(deps, settingsKind, settings, version);
 
 /** The folder of the files. */
 export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'backups');

@@ -200,7 +200,8 @@ describe('the schedule', () => {
   });
 
   test('makes one a day, and keeps the newest', async () => {
-    await call('PUT', '/settings', { schedule: 'daily', time: '04:30', keep: 2 });
+    const saved = await call('PUT', '/settings', { schedule: 'daily', time: '04:30', keep: 2, version: 0 });
+    expect(saved.status).toBe(200);
     const { backups } = server.services;
     const made = [await backups.sweep(), await backups.sweep()];
     for (let day = 0; day < 3; day += 1) {
@@ -213,7 +214,9 @@ describe('the schedule', () => {
     expect(items.filter(({ status }: { status: string }) => status === 'done').length).toBeLessThanOrEqual(3);
     const files = items.map(({ fileName }: { fileName: string }) => fileName);
     expect(readdirSync(folder())).toEqual(expect.arrayContaining(files));
-    expect(await call('PUT', '/settings', { schedule: 'daily', time: '25:00', keep: 0 })).toMatchObject({
+    expect(
+      await call('PUT', '/settings', { schedule: 'daily', time: '25:00', keep: 0, version: 1 }),
+    ).toMatchObject({
       status: 400,
       body: { fields: { time: expect.any(String), keep: expect.any(String) } },
     });

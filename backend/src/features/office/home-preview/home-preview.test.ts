@@ -42,7 +42,7 @@ test('the home page at a moment has what is planned for it, and its own league d
   expect((await server.call('GET', '/api/thought-of-the-day')).body.text).not.toBe('Freeroll tonight');
 });
 
-test('is the office’s alone, and wants a moment', async () => {
+test('is for the office only, and needs a time', async () => {
   const { token: player } = await server.signInAs('Player');
 
   expect((await read('2026-11-28T01:00:00.000Z', player)).status).toBe(403);

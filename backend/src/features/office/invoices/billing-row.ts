@@ -189,7 +189,7 @@ const stateOf = ({ bill, records: { draft, finals }, owed }: WorkedOut): Billing
   return finals.length > 0 ? 'billed' : 'no-charge';
 };
 
-/** What the office is told of it: how the sum came about, and what differs from what the draft or the invoices say. */
+/** What the office is told of it: how the sum was computed, and what differs from what the draft or the invoices say. */
 const notesOf = (worked: WorkedOut): BillingNote[] => {
   const { bill, records, owed } = worked;
   const { draft, billed } = records;

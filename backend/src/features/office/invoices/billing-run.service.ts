@@ -1,5 +1,5 @@
 // Owns the month-end run: it brings the drafts of a month to what the nights say, one bar in a transaction each. A run that
-// is stopped anywhere has done some bars wholly and the others not at all; the next run goes on.
+// is stopped anywhere has done some bars wholly and the others not at all; the next run continues.
 import { AppError } from '@ahl/shared-types/common';
 import type { BillingMonth, BillingRunSummary, ClosingChoice } from '@ahl/shared-types/invoices';
 import { bringDraft, type DraftChange } from './billing-draft.ts';

@@ -79,7 +79,7 @@ describe('the import of invoices', () => {
     expect(rows[0]?.refusals[0]?.params).toEqual({ row: 4 });
   });
 
-  test('a mended row frees its invoice', async () => {
+  test('a corrected row frees its invoice', async () => {
     const before = await plan([
       'BAD-2,Rusty Spur,2026-11-02,,First,1,60,,,,',
       'BAD-2,Rusty Spur,2026-11-02,,Second,0,60,,,,',

@@ -47,7 +47,7 @@ test('two processes at once give every draft a number of its own, without a gap'
   expect(await stored()).toEqual(numbersUpTo(drafts));
 }, 600_000);
 
-test('a process that is killed loses no number and doubles none', async () => {
+test('a killed process neither loses nor repeats a number', async () => {
   const told = await finaliseAll(drafts / 3);
   const before = await stored();
   expect(before).toEqual(numbersUpTo(before.length));

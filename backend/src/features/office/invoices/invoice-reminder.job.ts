@@ -72,7 +72,7 @@ const remindOfAll = async (deps: Deps): Promise<void> => {
     try {
       await holdReminder(deps, id, step, settings.copies);
     } catch (error) {
-      // The others go on; this one is tried again with the next round.
+      // The others continue; this one is tried again with the next round.
       logger.warn({ err: error, invoice: id }, 'bar not reminded');
     }
   }

@@ -62,7 +62,7 @@ export const isSentChange = ({ kind, fields }: ChangeDocument): boolean =>
 
 const millis = (value: unknown): number | null => (value instanceof Date ? value.getTime() : null);
 
-/** The note that a change of `sentAt` tells of, and whether it was made or taken back: the first of what went out counts. */
+/** The note that a change of `sentAt` describes, and whether it was made or taken back: the first of what went out counts. */
 const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: boolean } => {
   const values = field && !field.isHidden ? field : { from: null, to: null };
   const from = millis(values.from) ?? Number.POSITIVE_INFINITY;

@@ -58,7 +58,7 @@ export const presentSummary = (invoice: InvoiceDocument, today: string): Invoice
 });
 
 /** A payment or refund. */
-export const presentPayment = (payment: PaymentDocument): Payment => ({
+const presentPayment = (payment: PaymentDocument): Payment => ({
   id: payment._id.toHexString(),
   invoiceId: payment.invoiceId.toHexString(),
   kind: payment.kind,
@@ -77,7 +77,7 @@ export const presentPayment = (payment: PaymentDocument): Payment => ({
 });
 
 /** A credit. */
-export const presentCredit = (credit: CreditDocument): Credit => ({
+const presentCredit = (credit: CreditDocument): Credit => ({
   id: credit._id.toHexString(),
   invoiceId: credit.invoiceId.toHexString(),
   number: credit.number,

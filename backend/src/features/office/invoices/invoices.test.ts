@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await office.models.Invoice.countDocuments({})).toBe(0);
   });
 
-  test('two editors: the second one is told what the first one saved', async () => {
+  test('two editors: the second one gets what the first one saved', async () => {
     const { id, version } = await draft();
     const save = (note: string) =>
       call('PUT', `/api/invoices/${id}`, { lines: [bannerLine()], note, version });

@@ -127,7 +127,7 @@ describe('a month-end run', () => {
     ]);
   });
 
-  test('a month ahead is refused, and one that goes on is not over', async () => {
+  test('a future month is refused, and the current one is not over', async () => {
     const { venue } = await createBilledVenue(office.models);
     await nights(venue, ['2026-11-02']);
 

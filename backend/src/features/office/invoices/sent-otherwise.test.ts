@@ -1,42 +1,32 @@
 import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpOffice } from '../../../testing/office.ts';
 import { issue } from './testing/issue.ts';
 
-let nowMs = Date.parse('2027-01-15T18:00:00Z');
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-  ({ token } = await server.signInAs('Administrator', { firstName: 'Olga', lastName: 'Office' }));
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  nowMs += 60_000;
-});
+const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));
+const { call, time } = office;
 
 const note = async ({ id }: InvoiceRecord, how = 'By hand at the bar'): Promise<InvoiceMail> => {
   const body = { requestId: crypto.randomUUID(), how };
-  const answer = await server.call('POST', `/api/invoices/${id}/sent-otherwise`, { token, body });
+  const answer = await call('POST', `/api/invoices/${id}/sent-otherwise`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 };
-const takeBack = ({ id }: InvoiceMail) =>
-  server.call('POST', '/api/invoice-mails/take-back', { token, body: { id } });
+const takeBack = ({ id }: InvoiceMail) => call('POST', '/api/invoice-mails/take-back', { id });
 const sentAt = async ({ id }: InvoiceRecord): Promise<string | null> =>
-  (await server.call('GET', `/api/invoices/${id}`, { token })).body.sentAt;
+  (await call('GET', `/api/invoices/${id}`)).body.sentAt;
 const log = async ({ id }: InvoiceRecord): Promise<InvoiceMail[]> =>
-  (await server.call('GET', `/api/invoice-mails?invoiceId=${id}`, { token })).body.items;
+  (await call('GET', `/api/invoice-mails?invoiceId=${id}`)).body.items;
 const newestChange = async ({ id }: InvoiceRecord) =>
-  (await server.call('GET', `/api/changes?entity=invoice&entityId=${id}`, { token })).body.items[0];
+  (await call('GET', `/api/changes?entity=invoice&entityId=${id}`)).body.items[0];
 const undo = async (invoice: InvoiceRecord) => {
   const { id } = await newestChange(invoice);
-  return server.call('POST', `/api/changes/${id}/undo`, { token });
+  return call('POST', `/api/changes/${id}/undo`);
 };
 
 describe('a note that an invoice was sent by other means', () => {
   test('is taken back, by whom is said, and the invoice counts as not sent again', async () => {
-    const invoice = await issue(server, token);
+    const invoice = await issue(office.server, office.token);
     const row = await note(invoice);
 
     const back = await takeBack(row);
@@ -46,18 +36,18 @@ describe('a note that an invoice was sent by other means', () => {
     expect(again.body).toEqual({ takenBack: 0, late: 0 });
     expect(await sentAt(invoice)).toBeNull();
     expect(await log(invoice)).toMatchObject([
-      { fate: 'taken-back', how: 'By hand at the bar', takenBackBy: 'Olga Office' },
+      { fate: 'taken-back', how: 'By hand at the bar', takenBackBy: 'Zoe Quill' },
     ]);
     expect(await newestChange(invoice)).toMatchObject({
-      actor: { name: 'Olga Office' },
+      actor: { name: 'Zoe Quill' },
       fields: [{ name: 'sentAt', to: null }],
     });
   });
 
   test('leaves the invoice sent since its mail, or since another note', async () => {
-    const invoice = await issue(server, token);
+    const invoice = await issue(office.server, office.token);
     const first = await note(invoice);
-    nowMs += 60_000;
+    time.nowMs += 60_000;
     const second = await note(invoice, 'Once more by post');
 
     await takeBack(first);
@@ -66,13 +56,13 @@ describe('a note that an invoice was sent by other means', () => {
   });
 
   test('is undone in the history, and so is taking it back', async () => {
-    const invoice = await issue(server, token);
+    const invoice = await issue(office.server, office.token);
     const row = await note(invoice);
-    nowMs += 60_000;
+    time.nowMs += 60_000;
 
     const noted = await undo(invoice);
     const afterUndo = await sentAt(invoice);
-    nowMs += 60_000;
+    time.nowMs += 60_000;
     const restored = await undo(invoice);
 
     expect(noted.body).toMatchObject({ undone: [{ entity: 'invoice' }], failed: [] });
@@ -84,11 +74,11 @@ describe('a note that an invoice was sent by other means', () => {
 });
 
 test('that an invoice was mailed is not undone', async () => {
-  const invoice = await issue(server, token);
-  await server.services.outbox.transact(async (session) => {
-    await server.models.Invoice.updateOne(
+  const invoice = await issue(office.server, office.token);
+  await office.server.services.outbox.transact(async (session) => {
+    await office.models.Invoice.updateOne(
       { _id: invoice.id },
-      { $set: { sentAt: new Date(nowMs) } },
+      { $set: { sentAt: new Date(time.nowMs) } },
       { session },
     );
   });

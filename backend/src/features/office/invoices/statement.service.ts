@@ -109,7 +109,7 @@ const rowOf = (entry: StatementEntry, form: TextForm, dates: string): PdfCell[] 
 type LetterParts = Pick<PdfLetter, 'sender'> & { language: InvoiceLanguage; createdAt: Date; terms: string };
 
 /** The letter of a statement. Pure. */
-export const statementLetter = (
+const statementLetter = (
   statement: Statement,
   { sender, language, createdAt, terms }: LetterParts,
 ): PdfLetter => {

@@ -34,7 +34,7 @@ const undoImportedInvoice = async (deps: Deps, change: ChangeDocument): Promise<
   if (await isTouched(deps, invoice)) return refused('change.invoice-is-final');
   await outbox.transact(async (session, publish) => {
     await models.Payment.deleteMany({ invoiceId: invoice._id }, { session });
-    // Its number is free again: the same file may come a second time, mended.
+    // Its number is free again: the same file may come a second time, corrected.
     await models.Invoice.deleteOne({ _id: invoice._id, version: invoice.version }, { session });
     await queueInvoiceCounts(models, session, invoice._id);
     publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });

@@ -1,5 +1,5 @@
 import { loginActs } from '@ahl/shared-types/login-help';
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { audited } from '../../../audit/audited.ts';
 
 const stepFields = new Schema(
@@ -25,6 +25,4 @@ audited(stepFields, {
   undo: { by: 'none', reason: 'change.sent-already' },
 });
 
-/** A step of the office to help somebody in, as stored. */
-export type LoginHelpDocument = InferSchemaType<typeof stepFields> & { _id: Types.ObjectId };
 export const loginHelpModel = (db: Connection) => db.model('LoginHelp', stepFields);

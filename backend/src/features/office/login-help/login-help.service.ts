@@ -12,13 +12,13 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { AccountDeps } from '../../core/account/account.deps.ts';
-import { reopenAccount } from '../../core/account/account-closures.service.ts';
+import { reopenWithin } from '../../core/account/account-closures.service.ts';
 import { startEmailChange } from '../../core/account/email.service.ts';
 import { passwordResetMail } from '../../core/auth/account.mail.ts';
-import { signOutEverywhere } from '../../core/auth/auth.service.ts';
+import { endAllSessions } from '../../core/auth/auth.service.ts';
 import { createOneTimeLink, createResetLink, shownLinkMs } from '../../core/auth/one-time-link.ts';
 import type { JoinDeps } from '../../core/join/join.service.ts';
-import { resendJoinNow } from '../../core/join/join.service.ts';
+import { resendJoinWithin } from '../../core/join/join.service.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
 import { type DiagnosisDeps, mayHelp } from './diagnosis.ts';
 
@@ -74,9 +74,10 @@ export const helpMember = async (
     await sendReset(deps, player, actor);
     return { message: 'The link is on its way.' };
   }
-  if (act === 'reopen') await reopenAccount(deps, id);
-  else await signOutEverywhere(deps, id, 'signed-out');
   await deps.outbox.transact(async (session, publish) => {
+    const within = { session, publish };
+    if (act === 'reopen') await reopenWithin(deps, id, within);
+    else await endAllSessions(deps, id, 'signed-out', within);
     await noteStep(deps, session, { player, email: player.email ?? '', act }, actor);
     publish({ type: 'account.changed', playerId: id });
   });
@@ -91,9 +92,13 @@ export const helpAddress = async (
 ): Promise<{ message: string }> => {
   const player = await deps.models.Player.findOne({ email }).lean<PlayerDocument>();
   if (!mayHelp(deps, player, actor)) throw new AppError('FORBIDDEN', 'member.higher-role');
+  await deps.outbox.transact(async (session) => {
+    if (act === 'resend-join' && !(await resendJoinWithin(deps, email, 'en', session)))
+      throw new AppError('NOT_FOUND', 'login-help.no-join');
+    await noteStep(deps, session, { player, email, act }, actor);
+  });
+  // Kept beside the database: what is on record may be repeated, what was done without a record is found by nobody.
   if (act === 'unlock') await deps.attempts.unlock(email);
-  else if (!(await resendJoinNow(deps, email, 'en'))) throw new AppError('NOT_FOUND', 'login-help.no-join');
-  await deps.outbox.transact((session) => noteStep(deps, session, { player, email, act }, actor));
   return { message: act === 'unlock' ? 'The address may try again.' : 'The link is on its way.' };
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-20T18:00:00Z');
@@ -50,7 +50,7 @@ describe('GET /api/login-help', () => {
     expect((await diagnose(`id=${accountId}`)).findings).toEqual(findings);
   });
 
-  test('finds an address that nobody has, and the one that was meant', async () => {
+  test('finds an unknown address, and the one that was probably meant', async () => {
     const { account } = await newMember({ firstName: 'Right', lastName: 'Address' });
     const wrong = String(account.email).replace('@a.', '@aa.');
 
@@ -163,6 +163,19 @@ describe('what the office does', () => {
     expect((await diagnose(`id=${member.accountId}`)).findings).toEqual(['mail-waiting']);
   });
 
+  test('happens only together with its record', async () => {
+    const open = await newMember();
+    const closed = await newMember({ closesAt: new Date(nowMs + 9e8) });
+    const record = vi.spyOn(server.models.LoginHelp, 'create').mockRejectedValue(new Error('No room.'));
+
+    const answers = [await help(open.accountId, 'end-sessions'), await help(closed.accountId, 'reopen')];
+    record.mockRestore();
+
+    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+    expect((await server.call('GET', '/api/auth/session', { token: open.token })).status).toBe(200);
+    expect((await diagnose(`id=${closed.accountId}`)).findings).toEqual(['closed']);
+  });
+
   test('sends the link again to who has not confirmed, also after its links ran out', async () => {
     const email = `${randomUUID()}@join.test`;
     await server.call('POST', '/api/join', {
@@ -197,7 +210,7 @@ describe('what the office does', () => {
     expect((await helpAddress('nobody@join.test', 'resend-join')).body.reason).toBe('login-help.no-join');
   });
 
-  test('reaches nobody of a role as high, and gives a banned member no way in', async () => {
+  test('cannot act on an equal role, and gives a banned member no way in', async () => {
     const link = (id: string) => server.call('POST', `/api/login-help/members/${id}/link`, { token });
     const banned = await newMember({ bannedAt: new Date(nowMs) });
 

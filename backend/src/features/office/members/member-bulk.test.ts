@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/members/bulk', () => {
-  test('moves and tags all that match a filter as one batch, which is undone as one', async () => {
+  test('moves and tags every match of a filter as one batch, which is undone as one', async () => {
     const ids = [
       await added({ firstName: 'Xaver', region: 733 }),
       await added({ firstName: 'Xaver', region: 733 }),

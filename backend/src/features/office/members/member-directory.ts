@@ -13,6 +13,7 @@ import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Logger } from 'pino';
 import { createSlices } from '../../../jobs/slices.ts';
 import type { PlayerDocument } from '../../core/players/player.model.ts';
+import { entriesWithLongest, type JoinedTexts, joinTexts } from './joined-texts.ts';
 import {
   type DirectoryDeps,
   entryOf,
@@ -72,9 +73,19 @@ const createEntries = () => {
   const entries = new Map<string, MemberEntry>();
   const names = createNames();
   const orders = new Map<MemberOrder, MemberEntry[]>();
+  const texts = new Map<MemberOrder, JoinedTexts<MemberEntry>>();
+  const inOrder = (by: MemberOrder): readonly MemberEntry[] => {
+    const known = orders.get(by);
+    if (known) return known;
+    const sorted = [...entries.values()].sort(compareBy[by]);
+    orders.set(by, sorted);
+    return sorted;
+  };
   return {
     entries,
+    inOrder,
     put: (id: string, entry: MemberEntry | null) => {
+      texts.clear();
       const old = entries.get(id);
       for (const [by, order] of orders) {
         if (old) order.splice(order.indexOf(old), 1);
@@ -86,15 +97,13 @@ const createEntries = () => {
         entries.set(id, entry);
       } else entries.delete(id);
     },
+    mayFit: (term: SearchTerm, by: MemberOrder): readonly MemberEntry[] => {
+      const joined = texts.get(by) ?? joinTexts(inOrder(by));
+      texts.set(by, joined);
+      return entriesWithLongest(joined, term);
+    },
     withSlips: (term: SearchTerm, by: MemberOrder): readonly MemberEntry[] =>
       names.withSlips(term).sort(compareBy[by]),
-    inOrder: (by: MemberOrder): readonly MemberEntry[] => {
-      const known = orders.get(by);
-      if (known) return known;
-      const sorted = [...entries.values()].sort(compareBy[by]);
-      orders.set(by, sorted);
-      return sorted;
-    },
   };
 };
 type Entries = ReturnType<typeof createEntries>;
@@ -202,6 +211,9 @@ export const createMemberDirectory = ({ logger, ...deps }: Deps) => {
   const inOrder = async (by: MemberOrder): Promise<readonly MemberEntry[]> => (await present()).inOrder(by);
   return {
     inOrder,
+    /** Who may fit a term without slips, in an order: everybody who does, and others. */
+    mayFit: async (term: SearchTerm, by: MemberOrder): Promise<readonly MemberEntry[]> =>
+      (await present()).mayFit(term, by),
     /** Who fits a term when slips in the longer words are forgiven, in an order. */
     withSlips: async (term: SearchTerm, by: MemberOrder): Promise<readonly MemberEntry[]> =>
       (await present()).withSlips(term, by),

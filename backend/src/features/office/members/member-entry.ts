@@ -33,7 +33,7 @@ const overall = leaderboardKey({ ...allTime, scope: 'overall', venueId: null });
 const boardOf = (venueId: string) => leaderboardKey({ ...allTime, scope: 'venue', venueId });
 
 /** The fields that an entry is made of. */
-export const entryFields =
+const entryFields =
   'firstName lastName pokerHandle playerNumber formerNumbers email passwordHash profileImage region role isAdmin isHost adminPermissions bannedAt closesAt createdAt tags phone birthYear city';
 
 /** What is particular about an account. */

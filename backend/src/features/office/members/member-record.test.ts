@@ -61,7 +61,7 @@ describe('GET /api/members/:id', () => {
     });
   });
 
-  test('nobody reaches up: an administrator sees a super admin and may not act on the account', async () => {
+  test('an administrator sees a super admin and may not act on the account', async () => {
     const accountId = superId;
 
     const { body } = await call('GET', `/${accountId}`);
@@ -77,7 +77,7 @@ describe('GET /api/members/:id', () => {
     expect([edit.status, edit.body.reason]).toEqual([403, 'member.higher-role']);
   });
 
-  test('is not found for an id that nobody has', async () => {
+  test('is not found for an unknown id', async () => {
     expect((await call('GET', `/${'f'.repeat(24)}`)).status).toBe(404);
     expect((await call('GET', `/${'f'.repeat(24)}/timeline`)).status).toBe(404);
   });

@@ -87,9 +87,8 @@ export const matchingMembers = async (
   const tests = testsOf(filter, leagueDate(now(), timeZone));
   const passing = (entries: readonly MemberEntry[]) =>
     tests.length === 0 ? entries : entries.filter(({ row }) => tests.every((test) => test(row)));
-  const listed = passing(await directory.inOrder(by));
-  if (!term) return listed;
-  const found = fitting(listed, term, sort === undefined);
+  if (!term) return passing(await directory.inOrder(by));
+  const found = fitting(passing(await directory.mayFit(term, by)), term, sort === undefined);
   return found.length > 0 ? found : passing(await directory.withSlips(term, by));
 };
 

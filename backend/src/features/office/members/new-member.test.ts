@@ -58,7 +58,7 @@ describe('POST /api/members', () => {
     expect(said.status).toBe(201);
   });
 
-  test('names a slip of the hand as similar, and does not hold it up', async () => {
+  test('names a similar spelling, and does not refuse it', async () => {
     await added({ firstName: 'Bartholomew', lastName: 'Quigley' });
     const typed = { firstName: 'Bartolomew', lastName: 'Quigley' };
 

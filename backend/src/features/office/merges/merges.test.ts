@@ -89,7 +89,7 @@ describe('combining two accounts', () => {
     expect((await combine(pair)).status).toBe(201);
   });
 
-  test('is refused for an account in a night that goes on, for one with a role, and for one that is closing', async () => {
+  test('is refused for an account in a running night, for one with a role, and for one that is closing', async () => {
     const seated = await namesakes();
     const entry = {
       id: randomUUID(),

@@ -77,7 +77,7 @@ test('trophies under the old id are those of the member', async () => {
   });
 });
 
-test('reservations go along, one place for a start that both had, and come back', async () => {
+test('reservations are merged, one place for a start that both had, and restored', async () => {
   const pair = await namesakes();
   const { Reservation } = server.models;
   const start = { cardId: 'a'.repeat(24), date: '2026-03-21', startTime: '19:00' };

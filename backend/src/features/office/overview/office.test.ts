@@ -49,7 +49,7 @@ describe('GET /api/office/counts', () => {
     });
   });
 
-  test('counts a closed account as waiting until it is emptied, and as a member no more after that', async () => {
+  test('counts a closed account as waiting until it is emptied, and not as a member after that', async () => {
     const closesAt = new Date(nowMs);
     await createPlayer(server.models, { closesAt });
     await createPlayer(server.models, { closesAt, closedAt: closesAt });
@@ -91,7 +91,7 @@ describe('GET /api/office/search', () => {
       ]);
   });
 
-  test('finds nobody whose account was emptied', async () => {
+  test('does not find emptied accounts', async () => {
     await createPlayer(server.models, { lastName: 'Keller', closesAt: new Date(), closedAt: new Date() });
 
     expect((await search('keller')).members).toEqual([]);

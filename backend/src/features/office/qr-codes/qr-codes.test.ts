@@ -102,7 +102,7 @@ describe('POST /api/qr-codes', () => {
 });
 
 describe('GET /q/:code', () => {
-  test('counts people and bots apart by league day, and says nothing of who scanned', async () => {
+  test('counts people and bots apart by league day, without saying who scanned', async () => {
     const row = await createQrCode(server.models, { target: '/join' });
     const answers = [await scan(row.code), await scan(row.code), await scan(row.code, 'WhatsApp/2.23')];
     await server.services.scanCounter.sweep();

@@ -8,16 +8,14 @@ import sharp, { type Sharp } from 'sharp';
 export type DrawnCode = { address: string; ink: string; paper: string; format: QrFormat };
 
 /** How finely codes are printed: dots to an inch. */
-export const printDpi = 300;
+const printDpi = 300;
 const mmOfInch = 25.4;
 
 /** A millimetre in pixels of print. */
 export const pixelsOf = (mm: number): number => Math.round((mm / mmOfInch) * printDpi);
 
 /** The squares of a code: how many to a side, and which of them are dark. A quarter of them may be damaged (level Q). */
-export const squaresOf = (
-  address: string,
-): { size: number; isDark: (row: number, column: number) => boolean } => {
+const squaresOf = (address: string): { size: number; isDark: (row: number, column: number) => boolean } => {
   const { modules } = create(address, { errorCorrectionLevel: 'Q' });
   return { size: modules.size, isDark: (row, column) => Boolean(modules.get(row, column)) };
 };

@@ -89,6 +89,26 @@ const readHistories = async (
   return [...after].map(([id, days]) => ({ id, before: before.get(id) ?? [], after: sortDays(days) }));
 };
 
+/** Marks changed months with a stamp, and takes away the stamps of those that are empty. */
+const stampMonths = async (
+  { ReportState }: CountDeps['models'],
+  session: ClientSession,
+  figures: Figures,
+  stamp: string,
+): Promise<void> => {
+  const set: Record<string, string> = {};
+  const unset: Record<string, 1> = {};
+  for (const [month, ofMonth] of figures) {
+    if (isEmptyMonth(ofMonth)) unset[`stamps.${month}`] = 1;
+    else set[`stamps.${month}`] = stamp;
+  }
+  const update = {
+    ...(Object.keys(set).length > 0 ? { $set: set } : {}),
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+  };
+  await ReportState.updateOne({ _id: figuresStateId }, update, { session });
+};
+
 /** Carries changed nights into the figures, within a transaction. May be repeated. */
 export const countNights = async (
   deps: CountDeps,
@@ -135,21 +155,7 @@ export const countNights = async (
     ),
     session,
   );
-  const changed = [...figures];
-  const set = changed.flatMap(([month, ofMonth]) =>
-    isEmptyMonth(ofMonth) ? [] : [[`stamps.${month}`, stamp]],
-  );
-  const unset = changed.flatMap(([month, ofMonth]) =>
-    isEmptyMonth(ofMonth) ? [[`stamps.${month}`, 1]] : [],
-  );
-  await models.ReportState.updateOne(
-    { _id: figuresStateId },
-    {
-      ...(set.length > 0 ? { $set: Object.fromEntries(set) } : {}),
-      ...(unset.length > 0 ? { $unset: Object.fromEntries(unset) } : {}),
-    },
-    { session },
-  );
+  await stampMonths(models, session, figures, stamp);
 };
 
 const monthDocument = (month: string, figures: MonthFigures, stamp: string) => ({

@@ -114,4 +114,3 @@ export const createHostReader = (models: Models) => {
     return hostOfNight(planned, { tournamentId: tournamentId ?? null, startTime });
   };
 };
-export type HostReader = ReturnType<typeof createHostReader>;

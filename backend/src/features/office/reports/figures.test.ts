@@ -70,7 +70,7 @@ describe('figures of reports', () => {
     ]);
   });
 
-  test('are none again once everything is taken away', () => {
+  test('are empty again once everything is removed', () => {
     const nights = [night(), night({ id: hex(2), date: '2026-05-01', playerIds: [hex(102)] })];
     const figures = figuresOf(nights);
     for (const each of nights) addContributions(figures, nightContributions(each), -1);
@@ -82,7 +82,7 @@ describe('figures of reports', () => {
     expect([...figures.values()].every(isEmptyMonth)).toBe(true);
   });
 
-  test('are read as they were packed', () => {
+  test('read back as they were packed', () => {
     const dates = fc.integer({ min: 0, max: 900 }).map((days) => {
       const at = new Date(Date.UTC(2025, 0, 1 + days));
       return at.toISOString().slice(0, 10);

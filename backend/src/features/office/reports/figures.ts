@@ -123,7 +123,7 @@ export const playerContributions = (days: readonly PlayedDay[]): Contribution[] 
 };
 
 /** A month without figures. */
-export const emptyMonth = (): MonthFigures => ({
+const emptyMonth = (): MonthFigures => ({
   days: new Map(),
   hosts: new Map(),
   regulars: new Map(),

@@ -3,16 +3,6 @@
 import { daysBetween, type InvoiceStatus } from '@ahl/shared-types/invoices';
 import { addToTable, monthOf, type Table } from './figures.ts';
 
-/** The counters of a row, in the order in which they are stored. Days and number are of those that are paid. */
-export const invoiceCounters = [
-  'invoices',
-  'billedCents',
-  'paidCents',
-  'balanceCents',
-  'paidDays',
-  'paidInvoices',
-] as const;
-
 /** A final invoice as far as it is counted. */
 export type CountableInvoice = {
   venueId: string;
@@ -44,6 +34,7 @@ export const invoiceContribution = (invoice: CountableInvoice): InvoiceContribut
   return {
     month: monthOf(issuedOn),
     key: [venueId, issuedOn.slice(8), dueOn, status].join(' '),
+    // Invoices, billed, paid, balance (cents); days until paid, and invoices with such days.
     values: [1, totalCents, paidCents, balanceCents, days ?? 0, days === null ? 0 : 1],
   };
 };

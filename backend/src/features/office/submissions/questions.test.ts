@@ -85,7 +85,7 @@ describe('POST /api/submissions/:id/questions', () => {
 });
 
 describe('/api/submissions/question', () => {
-  test('the link shows the question to its sender alone, and takes the answer once', async () => {
+  test('the link shows the question to its sender only, and accepts one answer', async () => {
     const id = await create({ title: 'Cellar Game' });
     await ask(id);
     const link = await linkTo('dana@example.com');

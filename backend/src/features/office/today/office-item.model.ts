@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
 const itemFields = new Schema(
@@ -17,6 +17,4 @@ itemFields.index({ itemId: 1 }, { unique: true });
 itemFields.index({ updatedAt: 1 });
 notAudited(itemFields, 'Puts something off or says who does it; it changes nothing of the league.');
 
-/** What the office decided about an item of its desk, as stored; the item itself is worked out from what it is about. */
-export type OfficeItemDocument = InferSchemaType<typeof itemFields> & { _id: Types.ObjectId };
 export const officeItemModel = (db: Connection) => db.model('OfficeItem', itemFields);

@@ -22,7 +22,8 @@ export const readSetUp = async ({
   hasMailServer,
 }: SetUpDeps): Promise<Omit<SetUp, 'isHidden'>> => {
   const [settings, regions, venues, hosts, events, seasons, members, clocks] = await Promise.all([
-    models.SiteContent.countDocuments({ key: 'league-settings' }),
+    // Empty once its first change was undone.
+    models.SiteContent.countDocuments({ key: 'league-settings', value: { $ne: {} } }),
     models.Region.countDocuments({ isRetired: false, deletedAt: null }),
     models.Venue.estimatedDocumentCount(),
     readHosts(models),

@@ -57,7 +57,7 @@ describe('PUT /api/office/today/:id', () => {
     expect((await read()).admins).toEqual([{ id: office.accountId, name: 'Zoe Quill' }]);
   });
 
-  test('refuses somebody who is none by field, and an item that is done', async () => {
+  test('refuses someone who is not in the office by field, and an item that is done', async () => {
     const id = await submitted();
     const player = await createPlayer(office.models);
 
@@ -72,7 +72,7 @@ describe('PUT /api/office/today/:id', () => {
     expect(await office.models.OfficeItem.countDocuments()).toBe(0);
   });
 
-  test('is heard by every open desk', async () => {
+  test('is pushed to every open desk', async () => {
     const id = await submitted();
     const heard: unknown[] = [];
     const stop = office.server.bus.subscribe(({ event }) => void heard.push(event));

@@ -102,7 +102,7 @@ export const mailsFailed = async (models: Models, nowMs: number): Promise<BareIt
   return [{ kind: 'mail-failed', id: `mail-failed.${last._id.toHexString()}`, count, to, subject, error }];
 };
 
-/** The venues' own screens that fell silent while their clock goes on. */
+/** The venues' own screens that fell silent while their clock continues. */
 export const screensDark = async (models: Models, screens: ScreenRegistry): Promise<BareItem[]> => {
   const dark = screens.list().filter(({ isTrusted, isOnline }) => isTrusted && !isOnline);
   if (dark.length === 0) return [];

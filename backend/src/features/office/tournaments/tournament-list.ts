@@ -1,5 +1,5 @@
 // Owns the office's list of tournaments: single ones and the days of weekly events, with where each stands. The calendar
-// says what is played, results and clocks say how it stands.
+// says what is played; how it stands is read of what is shown alone, unless the list is filtered by that.
 import {
   addDays,
   type EndpointInput,
@@ -11,17 +11,17 @@ import {
   type ListedTournament,
   type listTournaments as listContract,
   maxListedDays,
-  tournamentState,
 } from '@ahl/shared-types/tournaments';
+import { pageOf } from '../../../http/list-query.ts';
 import type { Models } from '../../../models.ts';
-import { readPostedStarts } from '../../ranking/results/posted-starts.ts';
-import { readOccurrences } from '../../schedule/tournaments/occurrences.ts';
-import type { Occurrence } from '../../schedule/tournaments/tournament.presenter.ts';
+import { type ListedOccurrence, readListedOccurrences } from '../../schedule/tournaments/occurrences.ts';
+import { keyOf, readStandings, type StandingOf } from './tournament-standing.ts';
 
 export type ListDeps = { models: Models; now: () => number; timeZone: string };
 type Query = EndpointInput<typeof listContract>;
 /** Which tournaments are meant. */
 export type ListFilter = Omit<Query, 'sort' | 'page' | 'pageSize'>;
+type Sort = Query['sort'];
 type Range = { from: string; to: string };
 
 const pastDays = 30;
@@ -42,118 +42,123 @@ const rangeOf = (filter: ListFilter, today: string): Range => {
   return { from: first, to: last };
 };
 
-/** The key of a tournament in the list. */
-export const keyOf = ({ id, date }: Pick<Occurrence, 'id' | 'date'>): string => `${id}@${date}`;
+type Venue = { name: string; city: string };
+/** An event with the venue where it is played. */
+type Found = { occurrence: ListedOccurrence; venue: Venue };
 
-/** The open clock of each event of a range, by key. */
-const readOpenClocks = async (models: Models, { from, to }: Range): Promise<Map<string, string>> => {
-  const clocks = await models.PokerClock.find({
-    date: { $gte: from, $lte: to },
-    tournamentId: { $ne: null },
-    status: { $ne: 'finished' },
-  })
-    .select('tournamentId date')
-    .lean();
-  return new Map(
-    clocks.map(({ _id, tournamentId, date }) => [keyOf({ id: tournamentId ?? '', date }), _id.toHexString()]),
-  );
-};
+const noVenue: Venue = { name: '', city: '' };
 
-/** How many places are reserved for each event of a range, by key. */
-const countReservations = async (models: Models, { from, to }: Range): Promise<Map<string, number>> => {
-  const rows = await models.Reservation.find({ date: { $gte: from, $lte: to }, cancelledAt: null })
-    .select('cardId date')
-    .lean();
-  const counts = new Map<string, number>();
-  for (const { cardId, date } of rows) {
-    const key = keyOf({ id: cardId, date });
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-};
-
-const readVenues = async (models: Models) => {
+const readVenues = async (models: Models): Promise<Map<string, Venue>> => {
   const venues = await models.Venue.find().select('name city').lean();
   return new Map(venues.map(({ _id, name, city }) => [_id.toHexString(), { name, city }]));
 };
 
-const hasWords = ({ name, venueName, city, hostName }: ListedTournament, search: string): boolean => {
-  const text = `${name} ${venueName} ${city} ${hostName}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Whether every word stands somewhere in what the list shows of an event. */
+const hasWords = ({ occurrence: { name, hostName }, venue }: Found, words: readonly string[]): boolean => {
+  const text = `${name} ${venue.name} ${venue.city} ${hostName}`.toLowerCase();
+  return words.every((word) => text.includes(word));
 };
 
-/** Every tournament that the filters mean, by day and time. @throws VALIDATION_FAILED */
-export const findTournaments = async (
-  { models, now, timeZone }: ListDeps,
-  filter: ListFilter,
-): Promise<ListedTournament[]> => {
-  const today = leagueDate(now(), timeZone);
-  const range = rangeOf(filter, today);
-  const [occurrences, venues, postedOf, clocks, reserved] = await Promise.all([
-    readOccurrences(models, { ...range, venueId: filter.venueId }),
-    readVenues(models),
-    readPostedStarts(models, range),
-    readOpenClocks(models, range),
-    countReservations(models, range),
+/** What the filters mean, in no order, and how it stands where that was read for a filter. */
+type Matching = { found: Found[]; standingOf: StandingOf | null };
+
+const readStandingsOf = ({ models }: Pick<ListDeps, 'models'>, found: readonly Found[], today: string) =>
+  readStandings(
+    models,
+    found.map(({ occurrence }) => occurrence),
+    today,
+  );
+
+const findMatching = async (deps: ListDeps, filter: ListFilter, today: string): Promise<Matching> => {
+  const { venueId, region, type, search, state } = filter;
+  const [occurrences, venues] = await Promise.all([
+    readListedOccurrences(deps.models, { ...rangeOf(filter, today), venueId }),
+    readVenues(deps.models),
   ]);
-  const present = (occurrence: Occurrence): ListedTournament => {
-    const { id, type, name, date, startTimes, venueId, region, hostName, isCancelled } = occurrence;
-    const key = keyOf(occurrence);
-    const { missing, resultId } = postedOf(occurrence);
-    const clockId = clocks.get(key) ?? null;
-    const known = {
-      date,
-      isCancelled,
-      hasOpenClock: clockId !== null,
-      startsWithoutResult: missing.length,
-    };
-    const venue = venues.get(venueId);
-    return {
-      key,
-      cardId: id,
-      type,
-      name,
-      date,
-      startTimes,
-      venueId,
-      venueName: venue?.name ?? '',
-      city: venue?.city ?? '',
-      region,
-      hostName,
-      state: tournamentState(known, today),
-      clockId,
-      resultId,
-      startsWithoutResult: missing,
-      reservations: reserved.get(key) ?? 0,
-    };
-  };
-  const { search, region, type, state } = filter;
-  return occurrences
+  const words = search?.toLowerCase().split(/\s+/) ?? [];
+  const found = occurrences
     .filter((each) => (!region || each.region === region) && (!type || each.type === type))
-    .map(present)
-    .filter((row) => (!state || row.state === state) && (!search || hasWords(row, search)))
-    .sort(byDayAndTime);
+    .map((occurrence) => ({ occurrence, venue: venues.get(occurrence.venueId) ?? noVenue }))
+    .filter((each) => words.length === 0 || hasWords(each, words));
+  if (!state) return { found, standingOf: null };
+  const standingOf = await readStandingsOf(deps, found, today);
+  return { found: found.filter(({ occurrence }) => standingOf(occurrence).state === state), standingOf };
 };
 
 // One collator for all: `localeCompare` on texts of a thousand rows takes longer than to read them.
 const { compare: compareText } = new Intl.Collator('en');
 const compareCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const byDayAndTime = (a: ListedTournament, b: ListedTournament): number =>
-  compareCode(a.date, b.date) ||
-  compareCode(a.startTimes[0] ?? '', b.startTimes[0] ?? '') ||
-  compareText(a.name, b.name) ||
-  compareCode(a.key, b.key);
+/** The place of each text among the others; of a thousand rows few have a name of their own. */
+const placesOf = (texts: Iterable<string>): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  let place = 0;
+  let before = '';
+  for (const text of [...new Set(texts)].sort(compareText)) {
+    if (compareText(before, text) !== 0) place += 1;
+    places.set(text, place);
+    before = text;
+  }
+  return places;
+};
 
-/** Rows by one of the list's orders; rows that are equal in it stay by day and time. */
-export const sortTournaments = (rows: ListedTournament[], sort = 'date'): ListedTournament[] => {
-  const field = sort.replace(/^-/, '') as 'date' | 'name' | 'venueName';
+type Compare = (a: Found, b: Found) => number;
+
+const compareByText = (found: readonly Found[], textOf: (each: Found) => string): Compare => {
+  const places = placesOf(found.map(textOf));
+  return (a, b) => (places.get(textOf(a)) ?? 0) - (places.get(textOf(b)) ?? 0);
+};
+
+const byDay: Compare = ({ occurrence: a }, { occurrence: b }) => compareCode(a.date, b.date);
+const nameOf = ({ occurrence }: Found): string => occurrence.name;
+const venueNameOf = ({ venue }: Found): string => venue.name;
+
+const orderOf = (found: readonly Found[], sort: string, byName: Compare): Compare => {
+  if (sort.endsWith('venueName')) return compareByText(found, venueNameOf);
+  return sort.endsWith('name') ? byName : byDay;
+};
+
+/** Events in one of the list's orders; those that are equal in it go by day and time. */
+const inOrder = (found: readonly Found[], sort: NonNullable<Sort> = 'date'): Found[] => {
+  const byName = compareByText(found, nameOf);
+  const byDayAndTime: Compare = (a, b) =>
+    byDay(a, b) ||
+    compareCode(a.occurrence.startTimes[0] ?? '', b.occurrence.startTimes[0] ?? '') ||
+    byName(a, b) ||
+    compareCode(keyOf(a.occurrence), keyOf(b.occurrence));
   const direction = sort.startsWith('-') ? -1 : 1;
-  if (sort === 'date') return rows;
-  return rows.toSorted((a, b) => direction * compareText(a[field], b[field]));
+  const order = orderOf(found, sort, byName);
+  return found.toSorted((a, b) => direction * order(a, b) || byDayAndTime(a, b));
+};
+
+const present = ({ occurrence, venue }: Found, standingOf: StandingOf): ListedTournament => {
+  const { id, type, name, date, startTimes, venueId, region, hostName } = occurrence;
+  return {
+    key: keyOf(occurrence),
+    cardId: id,
+    type,
+    name,
+    date,
+    startTimes,
+    venueId,
+    venueName: venue.name,
+    city: venue.city,
+    region,
+    hostName,
+    ...standingOf(occurrence),
+  };
+};
+
+/** Every tournament that the filters mean, in an order; by day and time unless said. @throws VALIDATION_FAILED */
+export const findTournaments = async (
+  deps: ListDeps,
+  filter: ListFilter,
+  sort?: Sort,
+): Promise<ListedTournament[]> => {
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const matching = await findMatching(deps, filter, today);
+  const standingOf = matching.standingOf ?? (await readStandingsOf(deps, matching.found, today));
+  return inOrder(matching.found, sort).map((each) => present(each, standingOf));
 };
 
 /** A page of the list. @throws VALIDATION_FAILED */
@@ -161,6 +166,10 @@ export const listTournaments = async (
   deps: ListDeps,
   { sort, page, pageSize, ...filter }: Query,
 ): Promise<EndpointResult<typeof listContract>> => {
-  const rows = sortTournaments(await findTournaments(deps, filter), sort);
-  return { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+  const today = leagueDate(deps.now(), deps.timeZone);
+  const matching = await findMatching(deps, filter, today);
+  const from = pageOf({ page, pageSize });
+  const shown = inOrder(matching.found, sort).slice(from, from + pageSize);
+  const standingOf = matching.standingOf ?? (await readStandingsOf(deps, shown, today));
+  return { items: shown.map((each) => present(each, standingOf)), total: matching.found.length };
 };

@@ -6,13 +6,7 @@ import { type BulkDeps, type BulkSource, previewBulk, runBulk } from '../../../h
 import { type ExportColumn, exportItems } from '../../../http/resource/export-rows.ts';
 import { type ActDeps, actOnTournament } from './tournament-acts.ts';
 import { createTournament, type EditorDeps, readTournament, updateTournament } from './tournament-editor.ts';
-import {
-  findTournaments,
-  type ListDeps,
-  type ListFilter,
-  listTournaments,
-  sortTournaments,
-} from './tournament-list.ts';
+import { findTournaments, type ListDeps, type ListFilter, listTournaments } from './tournament-list.ts';
 
 const columns: readonly ExportColumn<ListedTournament>[] = [
   { header: 'Date', value: ({ date }) => date },
@@ -46,7 +40,7 @@ export const mountOfficeTournaments = (api: ApiRouter, deps: ActDeps & EditorDep
   mount(api, contract.listTournaments, ({ input }) => listTournaments(deps, input));
   mount(api, contract.exportTournaments, async ({ input: { format, sort, ...filter }, charge }) =>
     exportItems({
-      items: sortTournaments(await findTournaments(deps, filter), sort),
+      items: await findTournaments(deps, filter, sort),
       sheet: { name: 'tournaments', columns },
       format,
       league: deps,

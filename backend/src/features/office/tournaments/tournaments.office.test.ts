@@ -114,6 +114,40 @@ describe('GET /api/tournaments', () => {
     expect(page.total).toBe(4);
   });
 
+  test('in each order, rows that are equal in it go by day, time and name', async () => {
+    const other = await createVenue(server.models, { name: 'Blue Moon' });
+    await single({ name: 'Turbo', date: '2026-11-29' });
+    await single({ name: 'bounty' });
+    await single({ name: 'Ante', venueId: other._id, date: '2026-11-30' });
+    await single({ name: 'Zebra', startTimes: ['18:00'] });
+    await single({ name: 'Able' });
+    const namesBy = async (sort: string) => (await list(`?sort=${sort}`)).items.map(({ name }) => name);
+
+    expect(await namesBy('date')).toEqual(['Zebra', 'Able', 'bounty', 'Turbo', 'Ante']);
+    expect(await namesBy('-date')).toEqual(['Ante', 'Turbo', 'Zebra', 'Able', 'bounty']);
+    expect(await namesBy('name')).toEqual(['Able', 'Ante', 'bounty', 'Turbo', 'Zebra']);
+    expect(await namesBy('venueName')).toEqual(['Ante', 'Zebra', 'Able', 'bounty', 'Turbo']);
+    expect(await namesBy('-venueName')).toEqual(['Zebra', 'Able', 'bounty', 'Turbo', 'Ante']);
+  });
+
+  test('each page shows how its own rows stand, also of those that a state picked out', async () => {
+    const posted = await single({ date: '2026-11-18' });
+    const open = await single({ date: '2026-11-19' });
+    const full = await single({ date: '2026-11-20' });
+    const tournamentId = posted._id.toHexString();
+    await createResult(server.models, { tournamentId, venueId, date: posted.date, startTime: '19:00' });
+    for (const { _id, date } of [open, full, full]) await reserve(_id.toHexString(), date);
+    const standing = async (query: string) => {
+      const { items, total } = await list(`?from=2026-11-18&to=2026-11-20&pageSize=1&${query}`);
+      return [total, ...items.map(({ state, reservations }) => `${state}, ${reservations}`)];
+    };
+
+    expect(await standing('page=1')).toEqual([3, 'posted, 0']);
+    expect(await standing('page=3')).toEqual([3, 'missing-result, 2']);
+    expect(await standing('state=missing-result&page=1')).toEqual([2, 'missing-result, 1']);
+    expect(await standing('state=missing-result&page=2')).toEqual([2, 'missing-result, 2']);
+  });
+
   test('names the field of days that end before they begin, or are too many', async () => {
     const wrong = await server.call('GET', '/api/tournaments?from=2026-11-21&to=2026-11-20', { token });
     const long = await server.call('GET', '/api/tournaments?from=2024-01-01&to=2026-01-01', { token });

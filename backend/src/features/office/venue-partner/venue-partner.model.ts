@@ -73,7 +73,6 @@ audited(disputeFields, {
   undo: { by: 'none', reason: 'change.own-acts' },
 });
 
-export type PartnerLinkDocument = InferSchemaType<typeof linkFields> & { _id: Types.ObjectId };
 export type VenueDisputeDocument = Omit<InferSchemaType<typeof disputeFields>, 'line' | 'verdict'> & {
   _id: Types.ObjectId;
   line: InferSchemaType<typeof lineFields> | null;

@@ -81,7 +81,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     expect((await start(token, await clockAt(own, { hostName: 'Dana W.' }))).status).toBe(200);
   });
 
-  test('who was a host once, and one without a name, run no nights by that', async () => {
+  test('a former host, and a host without a name, run no nights', async () => {
     const former = await server.signInAs('Operator', { regions: [], isHost: false, hostName: 'Dana W.' });
     const nameless = await server.signInAs('Operator', { regions: [], isHost: true, hostName: '' });
 
@@ -99,7 +99,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
 });
 
 describe('POST /api/poker-clocks', () => {
-  test('starts clocks for events of the own venues alone', async () => {
+  test('starts clocks for events of the own venues only', async () => {
     const { token } = await atOwnVenue();
 
     const refused = await create(token, await eventAt(other));

@@ -128,7 +128,7 @@ const computeTransition = async (
 
 const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
 
-/** An event has one open clock: a finished one gives it back, and takes it again when it goes on. */
+/** An event has one open clock: a finished one gives it back, and takes it again when it continues. */
 const eventKeyChange = ({ row, after }: Transition) => {
   const { tournamentId, date, startTime } = row;
   if (after.status === 'finished' || !tournamentId) return { $unset: { eventKey: 1 } };

@@ -49,7 +49,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
     expect(waited.status).toBe(200);
   });
 
-  test('keeps in who was let in, when an earlier act is undone', async () => {
+  test('keeps the players that were let in when an earlier act is undone', async () => {
     const { body } = await register();
     const first = (await desk.logOf(clockId)).items[0].commandId;
     expect(body.clock.counts.entries).toBe(1);

@@ -85,7 +85,7 @@ describe('a command given over HTTP', () => {
     expect(player.of('clocks:running')).toEqual([]);
   });
 
-  test('that is refused is heard by nobody', async () => {
+  test('that is refused is not pushed', async () => {
     const clock = await openClock();
     const watcher = await connect();
     await watch(watcher.client, clock.id);

@@ -113,7 +113,7 @@ describe('GET /api/poker-clocks', () => {
     expect(Object.keys(wrong.body.fields)).toEqual(['sort', 'pageSize']);
   });
 
-  test('running lists running and paused clocks alone', async () => {
+  test('running lists running and paused clocks only', async () => {
     const clock = await at.openClock({ name: 'Live one' });
     const running = async () =>
       (await at.server.call('GET', '/api/poker-clocks/running', { token: at.operator.token })).body as {
@@ -136,7 +136,7 @@ describe('GET /api/poker-clocks', () => {
     expect((await running()).some(({ id }) => id === clock.id)).toBe(false);
   });
 
-  test('a clock that is not public is shown to those who run clocks alone', async () => {
+  test('a clock that is not public is shown only to those who run clocks', async () => {
     const clock = await at.openClock({ isPublic: false });
     const player = await at.server.signInAs('Player');
 

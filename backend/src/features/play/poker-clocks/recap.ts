@@ -12,7 +12,7 @@ const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 /** The words of a recap; names are made safe for HTML. */
-export const recapOf = (result: LeagueResult): { title: string; body: string } => {
+const recapOf = (result: LeagueResult): { title: string; body: string } => {
   const winners = result.finishers.filter(({ place }) => place === 1);
   const others = result.finishers.filter(({ place }) => place > 1 && place <= 8);
   const who = list(winners.map(nameOf));

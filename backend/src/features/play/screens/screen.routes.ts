@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
+import type { StaffScope } from '@ahl/shared-types/permissions';
 import * as contract from '@ahl/shared-types/screens';
 import type { RedisClientType } from 'redis';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
+import { assertRunsStoredClock } from '../poker-clocks/clock-scope.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { createPairingLimit } from './pairing-limit.ts';
 import {
@@ -22,10 +24,15 @@ type Deps = VenueDisplayDeps & {
   displayKeys: DisplayKeys;
 };
 
-/** Makes a screen show its number. Nothing is stored: the wish travels to the replica that has the screen. */
-const identify = async ({ bus, screens }: Deps, screenId: string) => {
+/**
+ * Makes a screen show its number, for who runs its clock. Nothing is stored: the wish travels to the replica that has the
+ * screen. @throws NOT_FOUND, FORBIDDEN
+ */
+const identify = async ({ models, bus, screens }: Deps, screenId: string, actor: StaffScope) => {
   const number = screens.numberOf(screenId);
-  if (number === null) throw new AppError('NOT_FOUND', 'screen.not-heard-of');
+  const clockId = screens.clockOf(screenId);
+  if (number === null || clockId === null) throw new AppError('NOT_FOUND', 'screen.not-heard-of');
+  await assertRunsStoredClock({ models }, actor, clockId);
   await bus.publish({ id: randomUUID(), event: { type: 'screen.identify', screenId } });
   return { number };
 };
@@ -35,7 +42,7 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
   const { screens, displayKeys } = deps;
   const countPairing = createPairingLimit(deps.redis);
   mount(api, contract.listScreens, ({ input }) => screens.list(input.clockId));
-  mount(api, contract.identifyScreen, ({ input }) => identify(deps, input.screenId));
+  mount(api, contract.identifyScreen, ({ input, actor }) => identify(deps, input.screenId, actor));
   mount(api, contract.listDisplayKeys, ({ input }) => displayKeys.list(input.venueId));
   mount(api, contract.createDisplayKey, ({ input, actor }) => createDisplayKey(deps, actor, input));
   mount(api, contract.pairDisplay, async ({ input, address }) => {

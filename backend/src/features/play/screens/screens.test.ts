@@ -82,6 +82,32 @@ describe('GET /api/screens', () => {
   });
 });
 
+describe('POST /api/screens/:screenId/identify', () => {
+  test('is for who runs the clock: an operator of another bar disturbs no screen there', async () => {
+    const venue = await createVenue(server.models);
+    const clockId = await openClock(String(venue._id));
+    const display = await connect();
+    await display.emitWithAck('clock:watch', { clockId });
+    const report = { clockId, offsetMs: 0, version: 1, visible: true, wakeLock: false, audio: false };
+    await display.emitWithAck('screen:report', { screenId: randomUUID(), ...report });
+    const identified: unknown[] = [];
+    display.on('screen:identify', (heard) => identified.push(heard));
+    const here = await server.signInAs('Operator', { venueIds: [String(venue._id)], regions: [] });
+    const elsewhere = await server.signInAs('Operator', { regions: [] });
+    const [screen] = (await asOperator('GET', `/api/screens?clockId=${clockId}`)).body;
+    const identify = (token: string) =>
+      server.call('POST', `/api/screens/${screen.screenId}/identify`, { token, body: {} });
+
+    const refused = await identify(elsewhere.token);
+    const heardMeanwhile = [...identified];
+    const allowed = await identify(here.token);
+
+    expect([refused.status, refused.body.reason, allowed.status]).toEqual([403, 'clock.not-yours', 200]);
+    expect(heardMeanwhile).toEqual([]);
+    await until(() => expect(identified).toHaveLength(1));
+  });
+});
+
 describe('a display key', () => {
   test('is kept as a hash, opens its venue by key or by a code that works once, and ends at once', async () => {
     const venue = String((await createVenue(server.models, { name: 'Rusty Nail' }))._id);
@@ -109,7 +135,7 @@ describe('a display key', () => {
     expect((await asOperator('GET', '/api/display-keys')).body).toEqual([]);
   });
 
-  test('a code does not hold for ever', async () => {
+  test('a code expires', async () => {
     const venue = String((await createVenue(server.models))._id);
     const made = await makeKey(venue);
 
@@ -148,7 +174,7 @@ describe('a display key', () => {
     expect((await unattended(key)).body.clockId).toBe(clockId);
   });
 
-  test('says whether the person who is signed in on it may change how it looks', async () => {
+  test('says whether the person signed in on it may change its appearance', async () => {
     const { _id, region } = await createVenue(server.models);
     const { key } = await makeKey(String(_id));
     const ofRegion = await server.signInAs('Operator', { regions: [region] });

@@ -31,7 +31,7 @@ const presetOf = (preset: (typeof structures)[number]): LeagueStructure => ({
 });
 
 /** The presets. */
-export const presetStructures = (): LeagueStructure[] => structures.map(presetOf);
+const presetStructures = (): LeagueStructure[] => structures.map(presetOf);
 
 /** A preset or a structure of the league by its id; null when there is none, or it was taken away. */
 export const findStructure = async (

@@ -4,12 +4,14 @@ import {
   blindsText,
   type LeagueStructure,
   type listStructures as listContract,
+  maxStructures,
   type StructureSummary,
   type structureInputSchema,
   structureWarnings,
   totalMs,
 } from '@ahl/shared-types/structures';
 import { firstStructureId } from '@ahl/shared-types/tournament-program';
+import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import { atVersion, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
@@ -115,13 +117,20 @@ export const readStructure = async (
   return structure;
 };
 
-/** Adds a structure. */
+/** @throws CONFLICT where the league has as many as it may */
+const assertRoom = async (models: Models, session: ClientSession): Promise<void> => {
+  const count = await models.Structure.countDocuments({ deletedAt: null }).session(session);
+  if (count >= maxStructures) throw new AppError('CONFLICT', 'structure.too-many', { max: maxStructures });
+};
+
+/** Adds a structure. @throws CONFLICT */
 export const createStructure = (
   { models, outbox }: StructureDeps,
   actor: Actor,
   input: Input,
 ): Promise<LeagueStructure> =>
   outbox.transact(async (session, publish) => {
+    await assertRoom(models, session);
     const [row] = await models.Structure.create([{ ...input, updatedBy: actor.name }], { session });
     if (!row) throw new Error('The database returned no structure.');
     publish({ type: 'structure.changed', structureId: row._id.toHexString() });
@@ -151,6 +160,9 @@ export const updateStructure = (
 
 const setDeleted = ({ models, outbox }: StructureDeps, filter: object, deletedAt: Date | null) =>
   outbox.transact(async (session, publish) => {
+    const returns = deletedAt === null && { ...filter, deletedAt: { $ne: null } };
+    if (returns && (await models.Structure.exists(returns).session(session)))
+      await assertRoom(models, session);
     const row = await models.Structure.findOneAndUpdate(
       filter,
       { $set: { deletedAt }, $inc: { version: 1 } },
@@ -167,6 +179,6 @@ export const deleteStructure = async (deps: StructureDeps, id: string): Promise<
   return { id };
 };
 
-/** Restores a structure for the events that use it. @throws NOT_FOUND */
+/** Restores a structure for the events that use it. @throws NOT_FOUND, CONFLICT */
 export const restoreStructure = (deps: StructureDeps, id: string): Promise<LeagueStructure> =>
   setDeleted(deps, { _id: id }, null);

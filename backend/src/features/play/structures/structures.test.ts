@@ -1,6 +1,8 @@
 import { staleAnswersOf } from '@ahl/shared-types/facts';
 import { leagueChips, levelsOf, pauseOf } from '@ahl/shared-types/poker-clocks';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import { maxStructures } from '@ahl/shared-types/structures';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEventProgram, createStructure } from '../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -37,7 +39,7 @@ describe('structures', () => {
     expect(body).toMatchObject({ ...input(), isPreset: false, version: 0, updatedBy: 'Dana Whitfield' });
   });
 
-  test('who saves an old copy gets 409 with what it says now, and changes nothing', async () => {
+  test('saving an old copy gets 409 with the current state, and changes nothing', async () => {
     const { id } = await add();
     await call('PUT', `/api/structures/${id}`, input({ name: 'First', version: 0 }));
 
@@ -69,7 +71,32 @@ describe('structures', () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test('presets are listed with the own ones, with figures, and nobody changes them', async () => {
+  test('a structure above the limit is refused, also when a deleted one is restored', async () => {
+    const deleted = await add({ name: 'Deleted before' });
+    await call('DELETE', `/api/structures/${deleted.id}`);
+    const { Structure } = server.models;
+    const present = await Structure.countDocuments({ deletedAt: null });
+    const { _id, ...row } = await createStructure(server.models, { name: 'Filler', deletedAt: null });
+    const fillers = Array.from({ length: maxStructures - present - 1 }, () => ({
+      ...row,
+      _id: new Types.ObjectId(),
+    }));
+    await Structure.collection.insertMany(fillers);
+
+    const added = await call('POST', '/api/structures', input());
+    const restored = await call('POST', `/api/structures/${deleted.id}/restore`, {});
+    await Structure.collection.deleteOne({ _id });
+    const after = await call('POST', `/api/structures/${deleted.id}/restore`, {});
+    await Structure.collection.deleteMany({ _id: { $in: fillers.map((each) => each._id) } });
+
+    expect([added, restored].map(({ status, body }) => `${status} ${body.reason}`)).toEqual([
+      '409 structure.too-many',
+      '409 structure.too-many',
+    ]);
+    expect(after.status).toBe(200);
+  });
+
+  test('presets are listed with the own ones, with figures, and cannot be changed', async () => {
     const own = await createStructure(server.models, { name: 'Zebra', deletedAt: null });
     await createEventProgram(server.models, { structureId: String(own._id) });
 

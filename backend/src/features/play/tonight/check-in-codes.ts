@@ -13,7 +13,7 @@ export const createCheckInCodes = (secret: string) => {
   return {
     /** Whether a code is that of a clock in a period. */
     isCodeOf: (code: string, clockId: string, period: number) => isSameText(code, codeOf(clockId, period)),
-    /** The present code of a clock and the next ones, so that a screen goes on without a network. */
+    /** The present code of a clock and the next ones, so that a screen continues without a network. */
     list: (clockId: string, nowMs: number): CheckInCodes => {
       const present = checkInPeriod(nowMs);
       const codes = Array.from({ length: codesAhead }, (_unused, index) => ({

@@ -1,5 +1,5 @@
 // Tells the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a message
-// on the site, and by what they chose a mail in their language, both written with the change that they tell of.
+// on the site, and by what they chose a mail in their language, both written with the change they describe.
 import { formatTime } from '@ahl/shared-types/common';
 import type { QueueMail } from '../../../http/queue-mail.ts';
 import type { Models } from '../../../models.ts';

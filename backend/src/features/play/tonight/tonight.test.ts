@@ -87,7 +87,7 @@ describe('a reserved place', () => {
     expect((await reserve()).body.id).toBe(first.body.id);
   });
 
-  test('tells the member and the desks', async () => {
+  test('is pushed to the member and the desks', async () => {
     const heard: unknown[] = [];
     server.bus.subscribe(({ event }) => {
       heard.push(event);

@@ -178,7 +178,7 @@ describe('PUT /api/tournament-program', () => {
     expect((await list()).items).toMatchObject([{ program: { lateEntryMinutes: 45 }, usesDefault: false }]);
   });
 
-  test('who saves an old copy gets 409, and nothing of the whole batch is written', async () => {
+  test('saving an old copy gets 409, and nothing of the batch is written', async () => {
     const a = await weekly();
     const b = await weekly();
     await change({ id: a.id, choice: { weight: 'double' }, version: 0 });
@@ -208,7 +208,7 @@ describe('PUT /api/tournament-program', () => {
 });
 
 describe('a clock that is started for an event', () => {
-  test('is played with what its program says', async () => {
+  test('is played as its program says', async () => {
     const deep = await createStructure(server.models, { name: 'Deep', startingStack: 20_000 });
     const { id } = await weekly();
     await change({

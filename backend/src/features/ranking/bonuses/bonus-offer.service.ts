@@ -30,7 +30,7 @@ const drawCode = (): string =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** There is no such code, or it was ended and removed. */
-export const noSuchOffer = () => new AppError('NOT_FOUND', 'offer.not-found');
+const noSuchOffer = () => new AppError('NOT_FOUND', 'offer.not-found');
 
 /** The window as instants. @throws VALIDATION_FAILED where it ends before it begins, is too long or no longer counts */
 const windowOf = ({ now, timeZone }: BonusDeps, input: Input) => {

@@ -81,7 +81,7 @@ describe('a code that is scanned', () => {
     expect((await record(offer)).taken).toBe(1);
   });
 
-  test('says to a visitor what it offers, and takes nobody without a sign-in', async () => {
+  test('shows a visitor what it offers, and needs a sign-in to be taken', async () => {
     const offer = await make();
 
     expect((await look(offer)).body).toMatchObject({

@@ -46,7 +46,7 @@ const atOnce = 100;
 const todayOf = ({ now, timeZone }: PresetDeps): string => nightDate(now(), timeZone);
 
 /** The preset of an occasion. */
-export const findPreset = async (
+const findPreset = async (
   { models }: Pick<PresetDeps, 'models'>,
   occasion: BonusOccasion,
   session: ClientSession | null = null,

@@ -163,7 +163,7 @@ describe('a bonus of points that was taken in', () => {
     expect((await call('GET', `/api/results/${id}`)).body.version).toBe(version);
   });
 
-  test('of one venue counts at that venue alone', async () => {
+  test('of one venue counts at that venue only', async () => {
     const given = await setUp({ venueId: (await server.models.Venue.findById(venueIds[1]))?._id });
     await verify(given.code);
 

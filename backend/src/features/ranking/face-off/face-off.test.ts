@@ -93,7 +93,7 @@ describe('GET /api/face-off/:id', () => {
     expect(body.minimumNights).toBe(5);
   });
 
-  test('who does not take part is refused, is nobody’s rival, and may still look at their own', async () => {
+  test('a member who does not take part is refused, is not offered as a rival, and may still see their own', async () => {
     const hidden = await server.models.Player.findById(ids[0]).lean();
     await server.models.Player.collection.updateOne(
       { _id: hidden?._id as never },

@@ -1,5 +1,5 @@
 // Ratings as stored: they can be built again from the results alone.
-import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type Connection, Schema, type Types } from 'mongoose';
 import { notAudited } from '../../../audit/audited.ts';
 
 const plain = { versionKey: false, minimize: false } as const;
@@ -25,6 +25,5 @@ notAudited(ratedDayFields, 'Derived: it can be built again from results and rule
 
 /** A rating as stored before a day; null for who had none. */
 export type RatingBefore = { playerId: Types.ObjectId; mu: number; sigma: number; nights: number };
-export type RatingDocument = InferSchemaType<typeof ratingFields> & { _id: Types.ObjectId };
 export const ratingModel = (db: Connection) => db.model('Rating', ratingFields);
 export const ratedDayModel = (db: Connection) => db.model('RatedDay', ratedDayFields);

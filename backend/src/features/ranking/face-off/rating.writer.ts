@@ -44,14 +44,10 @@ const playNight = async (strengths: Map<string, Strength>, { finishers }: Night)
   });
 };
 
-const byStart = (a: Night, b: Night) =>
-  a.startTime === b.startTime
-    ? a._id.toHexString() < b._id.toHexString()
-      ? -1
-      : 1
-    : a.startTime < b.startTime
-      ? -1
-      : 1;
+const byStart = (a: Night, b: Night): number => {
+  if (a.startTime !== b.startTime) return a.startTime < b.startTime ? -1 : 1;
+  return a._id.toHexString() < b._id.toHexString() ? -1 : 1;
+};
 
 const rateable = { deletedAt: null, weight: { $ne: 'excluded' } };
 

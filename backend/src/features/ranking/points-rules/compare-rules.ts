@@ -1,5 +1,5 @@
 // Owns the comparison of a season's overall board under two rules. It reads and scores in slices, so that the clocks of
-// this process go on ticking while a whole season is scored again.
+// this process keep ticking while a whole season is scored again.
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { standingOn } from '@ahl/shared-types/standings';
 import { createSlices } from '../../../jobs/slices.ts';

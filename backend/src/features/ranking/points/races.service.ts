@@ -1,4 +1,4 @@
-// Owns where a player stands in each race of a season, and what one more night would make of it. Everything is reckoned
+// Owns where a player stands in each race of a season, and what one more night would make of it. Everything is computed
 // by the rules that post a result, so that the answer is what posting it gives.
 import { type EndpointInput, leagueDate } from '@ahl/shared-types/common';
 import {

@@ -102,7 +102,7 @@ describe('GET /api/players/:id/races', () => {
     expect((await races(ids[4]))[2]?.mark).toBe('eliminated');
   });
 
-  test('a rank that was asked for is told; nobody by that id is 404', async () => {
+  test('a rank is answered; an unknown id is 404', async () => {
     const [race] = await races(ids[4], '?rank=2');
     expect(race?.targets.some(({ code, rank }) => code === 'rank' && rank <= 2)).toBe(true);
     expect((await server.call('GET', `/api/players/${'0'.repeat(24)}/races`)).status).toBe(404);

@@ -20,7 +20,7 @@ const bytesOfStanding = 1_500;
 const playersAtOnce = 100;
 
 /** Everybody in a race, best first, with the scores that count in it by player. */
-type Reckoned = { standings: readonly RankedStanding[]; scores: ReadonlyMap<string, readonly Score[]> };
+type ComputedBoard = { standings: readonly RankedStanding[]; scores: ReadonlyMap<string, readonly Score[]> };
 
 /** The present state of a race: who is through for certain, and how many starts have no result yet. */
 export type RaceBoard = {
@@ -95,7 +95,7 @@ const readScores = async (models: Models, span: Span): Promise<Map<string, Score
   return byPlayer;
 };
 
-const reckon = async (models: Models, key: string, span: Span): Promise<Reckoned> => {
+const computeBoard = async (models: Models, key: string, span: Span): Promise<ComputedBoard> => {
   const scores = await readScores(models, span);
   const rows = [...scores].flatMap(([playerId, own]) => {
     const standing = raceStanding(span, own.sort(compareScores));
@@ -123,7 +123,7 @@ const rulesFor = async (models: Models, span: Span, { ruleOf }: RulesInForce): P
 };
 
 const clinchedOf = async (
-  { standings, scores }: Reckoned,
+  { standings, scores }: ComputedBoard,
   cut: number,
   rules: readonly PointsRule[],
   nightsLeft: number,
@@ -146,12 +146,12 @@ const clinchedOf = async (
 export type RaceBoards = {
   /** The present state of a race. */
   read(race: RaceDocument): Promise<RaceBoard>;
-  size: LoadingCache<Reckoned>['size'];
+  size: LoadingCache<ComputedBoard>['size'];
 };
 
 /** The standings of races of a process. */
 export const createRaceBoards = (models: Models): RaceBoards => {
-  const cache = createLoadingCache<Reckoned>({
+  const cache = createLoadingCache<ComputedBoard>({
     maxBytes,
     bytesOf: ({ standings }) => standings.length * bytesOfStanding,
   });
@@ -160,13 +160,13 @@ export const createRaceBoards = (models: Models): RaceBoards => {
       const span = spanOf(race);
       const key = `race:${race._id.toHexString()}`;
       const stamp = `${key} ${race.version} ${await readStamp(models, span)}`;
-      const [reckoned, nightsLeft] = await Promise.all([
-        cache.get(stamp, () => reckon(models, key, span)),
+      const [computed, nightsLeft] = await Promise.all([
+        cache.get(stamp, () => computeBoard(models, key, span)),
         countNightsLeft(models, span),
       ]);
       const rules = await rulesFor(models, span, await readRulesInForce(models));
-      const clinched = await clinchedOf(reckoned, race.cut, rules, nightsLeft);
-      return { standings: reckoned.standings, clinched, nightsLeft };
+      const clinched = await clinchedOf(computed, race.cut, rules, nightsLeft);
+      return { standings: computed.standings, clinched, nightsLeft };
     },
     size: cache.size,
   };

@@ -186,7 +186,7 @@ describe('the standings of a race', () => {
     await server.call('POST', '/api/standings/rebuild', { token });
   });
 
-  test('say who is through once no night is left that could change it, and not before', async () => {
+  test('name who has qualified once no remaining night can change it, and not before', async () => {
     const { id } = (await create({ startsOn: '2026-10-01', endsOn: '2026-10-31' })).body;
     await createTournament(server.models, {
       venueId: new Types.ObjectId(venueId),

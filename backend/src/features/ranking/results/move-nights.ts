@@ -136,7 +136,7 @@ const follow = async (
 };
 
 /**
- * Gives nights of one account to another, also those that were taken back, and lets go of bonuses that a night counts
+ * Gives nights of one account to another, also those that were taken back, and releases bonuses that a night counts
  * for somebody who is not their owner. Returns the ids of the nights that have gone over.
  */
 export const moveNights = async (deps: Deps, within: Within, order: NightOrder): Promise<Id[]> => {

@@ -1,5 +1,5 @@
 // Owns which message each player of a night has: what the result says by now is compared with what the messages say, and
-// the difference is written. So it may be repeated, and goes on where it stopped.
+// the difference is written. So it may be repeated, and continues where it stopped.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';

@@ -52,7 +52,7 @@ const restore = (token: string, id: string) => server.call('POST', `/api/results
 const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
 
 describe('results of others', () => {
-  test('an operator posts, corrects, takes back and restores at their venues alone', async () => {
+  test('an operator posts, corrects, deletes and restores at their venues only', async () => {
     const { token } = await atOwnVenue();
     const theirs = night({ venueId: other });
     const { body: stored } = await post(admin, theirs);
@@ -161,7 +161,7 @@ describe('a poster who is in the result', () => {
     expect(await questions()).toHaveLength(2);
   });
 
-  test('an administrator is asked about too; who is not in it is not', async () => {
+  test('an administrator is asked about too; a poster who is not in it is not', async () => {
     const boss = await server.signInAs('Administrator');
 
     await post(boss.token, night());

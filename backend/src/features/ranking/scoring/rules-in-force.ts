@@ -10,7 +10,7 @@ export type RulesInForce = {
 };
 
 /** Rules by season id. */
-export const rulesFrom = (versions: readonly { seasonId: string; version: number; rule: PointsRule }[]) => {
+const rulesFrom = (versions: readonly { seasonId: string; version: number; rule: PointsRule }[]) => {
   const highest = new Map<string, { version: number; rule: PointsRule }>();
   for (const each of versions)
     if (each.version > (highest.get(each.seasonId)?.version ?? 0)) highest.set(each.seasonId, each);

@@ -197,7 +197,7 @@ describe('POST and PUT /api/seasons', () => {
     expect(await server.models.Season.countDocuments()).toBe(1);
   });
 
-  test('the later of two editors is told what the season is now', async () => {
+  test('the later of two editors gets the current season', async () => {
     const { season } = (await create(winter)).body;
     await edit(season.id, { ...winter, name: 'Winter Open', version: 0 });
 

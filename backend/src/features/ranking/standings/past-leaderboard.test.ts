@@ -44,7 +44,7 @@ describe('GET /api/standings?asOf=', () => {
   /** How often the ledgers of all players were read; a post reads those of its own. */
   const timesReckoned = () => reads.mock.calls.filter(([filter]) => !('playerId' in Object(filter))).length;
 
-  test('is reckoned once for equal questions, and again after a new result', async () => {
+  test('is computed once for equal questions, and again after a new result', async () => {
     const [first, second] = playerIds;
     await post('2026-02-01');
     await Promise.all(Array.from({ length: 20 }, () => leaderOn('2026-02-01')));

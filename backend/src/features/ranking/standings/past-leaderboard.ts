@@ -72,7 +72,12 @@ const readScores = async (models: Models, { parts }: Asked, day: string) => {
   return byPlayer;
 };
 
-const reckon = async (models: Models, asked: Asked, day: string, ruleOf: RuleOf): Promise<Ranked> => {
+const computeLeaderboard = async (
+  models: Models,
+  asked: Asked,
+  day: string,
+  ruleOf: RuleOf,
+): Promise<Ranked> => {
   const standings: StandingDocument[] = [];
   let done = 0;
   for (const [playerId, seasons] of await readScores(models, asked, day)) {
@@ -98,7 +103,7 @@ export const createPastLeaderboards = (models: Models, now: () => number): PastL
     try {
       return await turns.execute(async () => {
         const { ruleOf } = await readRulesInForce(models);
-        return reckon(models, asked, day, ruleOf);
+        return computeLeaderboard(models, asked, day, ruleOf);
       });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;

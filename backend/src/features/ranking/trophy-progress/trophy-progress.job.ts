@@ -1,6 +1,6 @@
 // Works changed histories into trophies, season titles and ratings after the results were posted, so that posting waits
 // for none of it. Every step is a transaction that may be repeated; where it stands is in the database, so any replica
-// goes on where another stopped. A new version of the rules builds all again in the same steps.
+// continues where another stopped. A new version of the rules builds all again in the same steps.
 import { setImmediate } from 'node:timers/promises';
 import { trophyVersion } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';

@@ -88,7 +88,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
     expect(feed.body).toContain('EXDATE;TZID=America/Chicago:20270122T190000');
   });
 
-  test('who turned such mails off gets the message alone', async () => {
+  test('a member who turned such mails off gets only the message', async () => {
     const off = { nights: { email: false, push: true } };
     const { path, mails, messages } = await prepare('2027-01-22', off);
 
@@ -171,7 +171,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
 });
 
 describe('POST /api/calendar-events/:id/reinstate', () => {
-  test('the day takes place as it was, and who has a place hears it', async () => {
+  test('the day takes place unchanged, and members with a place are notified', async () => {
     const { path, shown, mails } = await prepare();
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true, startTimes: ['18:00'] });
 

@@ -66,7 +66,7 @@ export const writeEventDay = async (
   publish({ type: 'calendar-event.changed', eventId: id, date });
 };
 
-/** The host of a day as it is stored; one who hosts no more stays where nobody else is chosen. */
+/** The host of a day as it is stored; a former host stays until another one is chosen. */
 const hostOfDay = async (
   models: EditorDeps['models'],
   eventId: Types.ObjectId | string,

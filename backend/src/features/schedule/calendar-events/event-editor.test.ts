@@ -72,7 +72,7 @@ describe('editing weekly events', () => {
     ]);
   });
 
-  test('who saves an old copy gets 409 with what it says now, and changes nothing', async () => {
+  test('saving an old copy gets 409 with the current state, and changes nothing', async () => {
     const { input, path } = await prepare();
     await call('PUT', path, { ...input, name: 'First', version: 0 });
 
@@ -97,7 +97,7 @@ describe('editing weekly events', () => {
     expect(await fridays()).toMatchObject([{ isCancelled: true }, { isCancelled: false }]);
   });
 
-  test('every change tells open browsers which calls have another answer', async () => {
+  test('every change tells open browsers which answers are stale', async () => {
     const { path } = await prepare();
     const told: (readonly string[])[] = [];
     const stopListening = server.hear((event) => {
@@ -259,7 +259,7 @@ describe('editing weekly events', () => {
     expect((await call('GET', path)).body).toMatchObject({ version: 1, structureId: 'single' });
   });
 
-  test('of two hosts of one name the one with the id is meant; one who hosts no more stays until another is chosen', async () => {
+  test('of two hosts of one name the id decides; a former host stays until another is chosen', async () => {
     const { input, path } = await prepare();
     const [dana, other] = await Promise.all(
       [0, 1].map(() => createHost(server.models, { hostName: 'Dana W.' })),

@@ -1,4 +1,4 @@
-// Owns how the weekly events of a venue end with it, and go on when it opens again.
+// Owns how the weekly events of a venue end with it, and continue when it opens again.
 import type { ClientSession, Types } from 'mongoose';
 import type { calendarEventModel } from './calendar-event.model.ts';
 
@@ -46,7 +46,7 @@ export const endSeriesAgain = async (
     await moveEnd(models, session, eventId, { from: endsOn ?? null, to: closesOn });
 };
 
-/** Lets weekly events go on that ended with a day; one whose end was changed since stays. Returns which go on. */
+/** Lets weekly events continue that ended with a day; one whose end was changed since stays. Returns those. */
 export const resumeSeries = async (
   models: EventModels,
   session: ClientSession,

@@ -4,7 +4,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { TZDate } from '@date-fns/tz';
 
 /** How long an evening lasts after its last start when no end is given, in minutes: three hours and a half. */
-export const usualLengthMinutes = 210;
+const usualLengthMinutes = 210;
 
 /** The moment of a league date and `HH:mm`, carrying its zone. */
 export const zoned = (date: string, time: string, timeZone: string): TZDate => {

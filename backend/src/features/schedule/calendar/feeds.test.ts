@@ -150,7 +150,7 @@ describe('a weekly event in a feed', () => {
 });
 
 describe('feeds', () => {
-  test('region and city hold their own events alone; the whole holds all', async () => {
+  test('region and city have their own events only; the whole feed has all', async () => {
     const make = async (name: string, city: string, region: number) => {
       const venue = await createVenue(server.models, { city, region });
       await createTournament(server.models, { name, venueId: venue._id, region, date: '2027-02-01' });

@@ -73,7 +73,7 @@ describe('GET /api/choices/venues', () => {
 });
 
 describe('GET /api/choices/members', () => {
-  test('finds by name or number, nobody for no words, and names whom an id names', async () => {
+  test('finds by name or number, none for an empty search, and names the member of an id', async () => {
     const member = await createPlayer(server.models, {
       firstName: 'Orla',
       lastName: 'Quick',
@@ -105,7 +105,7 @@ describe('GET /api/choices/members', () => {
 });
 
 describe('GET /api/choices/hosts', () => {
-  test('offers a host without an account, and names one who hosts no more', async () => {
+  test('offers a host without an account, and names a former host', async () => {
     const { _id } = await server.models.Host.create({ name: 'Walter B.' });
     const id = _id.toHexString();
     const walter = { id, name: 'Walter B.', playerNumber: null, city: '', isRetired: false };

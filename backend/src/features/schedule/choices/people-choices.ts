@@ -77,7 +77,7 @@ const hasHostWords = ({ name, city, playerNumber }: HostPerson, words: readonly 
   );
 };
 
-/** Who hosts no more, by the account or by the host's own row. */
+/** Who no longer hosts, by the account or by the host's own row. */
 const readFormerHost = async ({ models }: Deps, id: string): Promise<HostChoice[]> => {
   const account = await models.Player.findById(id).select('hostName playerNumber city').lean();
   const row = account ? null : await models.Host.findById(id).select('name').lean();

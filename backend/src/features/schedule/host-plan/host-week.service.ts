@@ -1,4 +1,4 @@
-// The weekly plan: who hosts which night, and giving nights away. What speaks against a host is the rule of
+// The weekly plan: who hosts which night, and giving nights away. Why a host is not free is the rule of
 // `host-week.rules.ts`, which the screen asks before and this service again when it saves.
 import { AppError, addDays, invalidField, leagueDate } from '@ahl/shared-types/common';
 import {
@@ -87,6 +87,15 @@ export const writeNightHost = async (
 const nightsAround = ({ models, now }: HostPlanDeps, date: string, hosts: readonly HostPerson[]) =>
   readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts, now());
 
+/** @throws CONFLICT, with the present host, where that is not the one whom the office saw */
+const assertSeen = ({ hostName }: PlannedNight, { seenHostName }: Gift): void => {
+  if (seenHostName === undefined || seenHostName === hostName) return;
+  const more = { details: { hostName } };
+  throw hostName === ''
+    ? new AppError('CONFLICT', 'host.night-cleared', {}, more)
+    : new AppError('CONFLICT', 'host.night-given', { hostName }, more);
+};
+
 /** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<PlannedNight> => {
   const { models, outbox } = deps;
@@ -96,6 +105,7 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
   const nights = await nightsAround(deps, gift.date, hosts);
   const night = nights.find(({ id, date }) => id === gift.id && date === gift.date);
   if (!night) throw noSuchNight();
+  assertSeen(night, gift);
   const warnings = host ? hostWarnings(host, night, nights) : [];
   if (host && warnings.length > 0 && !gift.acceptsWarnings)
     throw new AppError('CONFLICT', 'host.not-free', { hostName: host.label }, { details: { warnings } });

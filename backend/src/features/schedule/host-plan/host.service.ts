@@ -64,7 +64,7 @@ const present = (host: HostPerson, deeds: Deeds, isRetired: boolean): Host => ({
   version: host.version,
 });
 
-/** Every host, or everybody who hosts no more, with what they did, by label. */
+/** Every host, or every former host, with what they did, by label. */
 const readAll = async (
   { models, now, timeZone }: HostPlanDeps,
   status: 'active' | 'retired' = 'active',

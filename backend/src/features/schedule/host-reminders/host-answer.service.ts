@@ -116,7 +116,7 @@ const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {
   };
 };
 
-/** The night of a link as it is now. @throws NOT_FOUND for a link that is not ours, or of somebody who hosts no more */
+/** The night of a link as it is now. @throws NOT_FOUND for a link that is not ours, or of a former host */
 export const readHostNight = async (deps: ReadDeps, token: string): Promise<HostNight> =>
   present(await readAsked(deps, token), deps);
 

@@ -145,7 +145,7 @@ describe('a decline', () => {
 });
 
 describe('a link', () => {
-  test('that is forged, cut or of nobody says so', async () => {
+  test('that is forged, cut or of an unknown host says so', async () => {
     const dana = await league.addHost('Dana W.');
     await league.addNight(dana.id);
     await league.turnOn();
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await league.look(link)).body).toMatchObject({ answer: null, closed: null });
   });
 
-  test('of a night that the office gave to nobody no longer takes it', async () => {
+  test('of a night that the office left without a host no longer takes it', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);
     await league.turnOn();

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPlayer, createTournament } from '../../../db/seed/factories/index.ts';
 import { createHostLinks } from './host-links.ts';
 import { createHostReminderJob } from './host-reminder.job.ts';
-import { friday, hour, type ReminderLeague, start, startReminderLeague } from './testing/reminder-league.ts';
+import {
+  friday,
+  hour,
+  type ReminderLeague,
+  settings,
+  start,
+  startReminderLeague,
+} from './testing/reminder-league.ts';
 
 let league: ReminderLeague;
 beforeAll(async () => {
@@ -94,7 +101,15 @@ describe('the job', () => {
 
     expect(await league.mails()).toEqual([]);
     const { body } = await league.call('GET', '/api/host-reminders');
-    expect(body.items).toMatchObject([{ hostName: 'Dana W.', fate: 'unreachable' }]);
+    expect(body.items).toMatchObject([{ hostName: 'Dana W.', fate: 'turned-off' }]);
+    const [planned] = body.items;
+    const asked = await league.call('POST', '/api/host-reminders/send', {
+      id: planned.eventId,
+      date: planned.date,
+    });
+    expect([asked.status, asked.body.reason]).toEqual([409, 'reminder.turned-off']);
+    const preview = await league.call('POST', '/api/host-reminders/preview', settings);
+    expect(preview.body.items).toMatchObject([{ email: '', browsers: 0, isTurnedOff: true }]);
   });
 
   test('reminds nobody of a cancelled night, and its link says so', async () => {

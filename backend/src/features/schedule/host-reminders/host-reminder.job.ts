@@ -72,7 +72,7 @@ const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void
       else if (settings.offersDeclined && isDeclined(night))
         await offerNight(deps, { night, nights, hosts, settings });
     } catch (error) {
-      // The other nights go on; this one is tried again with the next round.
+      // The other nights continue; this one is tried again with the next round.
       deps.logger.warn({ err: error, night: night.id, date: night.date }, 'host not reminded');
     }
   }

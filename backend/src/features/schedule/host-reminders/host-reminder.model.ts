@@ -51,7 +51,7 @@ const nightFields = {
   hostName: { type: String, default: '' },
 };
 
-export const confirmationStatuses = ['asked', 'confirmed', 'declined'] as const;
+const confirmationStatuses = ['asked', 'confirmed', 'declined'] as const;
 
 const confirmationFields = new Schema(
   {

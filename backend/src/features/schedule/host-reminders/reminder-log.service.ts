@@ -110,8 +110,9 @@ export const askHost = async (
   const host = hosts.find((each) => each.id === night.hostId);
   if (!host) throw new AppError('CONFLICT', 'reminder.no-host');
   const settings = await readReminderSettings(deps);
-  if (!isReachable(await reachOf(models, host, settings)))
-    throw new AppError('CONFLICT', 'reminder.unreachable', { hostName: host.label });
+  const reach = await reachOf(models, host, settings);
+  if (reach.isTurnedOff) throw new AppError('CONFLICT', 'reminder.turned-off', { hostName: host.label });
+  if (!isReachable(reach)) throw new AppError('CONFLICT', 'reminder.unreachable', { hostName: host.label });
   const channels = await outbox.transact(async (session, publish) => {
     const before = await findConfirmation(models, session, night, host.id);
     if (before && before.status === 'asked' && now() - before.askedAt.getTime() < shortestMs)

@@ -37,7 +37,7 @@ const presentNight = async (
   settings: HostReminderSettings,
 ): Promise<ReminderPreview> => {
   const { models, place, timeZone } = deps;
-  const { email, language, browserIds } = await reachOf(models, host, settings);
+  const { email, language, browserIds, isTurnedOff } = await reachOf(models, host, settings);
   const facts = {
     night,
     occasion: 'step' as const,
@@ -59,6 +59,7 @@ const presentNight = async (
     confirmation: night.confirmation,
     email,
     browsers: browserIds.length,
+    isTurnedOff,
     sends: sendsOf(night, settings, deps),
     mail: { subject, text },
   };

@@ -3,6 +3,7 @@
 import type {
   HostReminderSettings,
   ReminderChannel,
+  ReminderFate,
   ReminderOccasion,
 } from '@ahl/shared-types/host-reminders';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
@@ -26,7 +27,13 @@ export type SendDeps = {
 };
 
 /** Where a host can be reached. */
-export type Reach = { email: string; language: MailLanguage; browserIds: readonly Types.ObjectId[] };
+export type Reach = {
+  email: string;
+  language: MailLanguage;
+  browserIds: readonly Types.ObjectId[];
+  /** There is a way, and the host turned all of it off. */
+  isTurnedOff: boolean;
+};
 
 type Account = { language?: MailLanguage | null; notifications?: unknown };
 
@@ -44,19 +51,23 @@ export const reachOf = async (
         .lean<Account | null>()
     : null;
   const wanted = notificationsOf(account).hosting;
+  const address = channels.includes('mail') ? email : '';
   const browsers =
-    playerId && channels.includes('push') && wanted.push
+    playerId && channels.includes('push')
       ? await models.PushSubscription.find({ accountId: playerId }).select('_id').session(session).lean()
       : [];
-  return {
-    email: channels.includes('mail') && wanted.email ? email : '',
-    language: account?.language ?? 'en',
-    browserIds: browsers.map(({ _id }) => _id),
+  const reach = {
+    email: wanted.email ? address : '',
+    language: account?.language ?? ('en' as const),
+    browserIds: wanted.push ? browsers.map(({ _id }) => _id) : [],
   };
+  const hasWay = address !== '' || browsers.length > 0;
+  return { ...reach, isTurnedOff: hasWay && !isReachable(reach) };
 };
 
 /** Whether anything can be sent. */
-export const isReachable = ({ email, browserIds }: Reach): boolean => email !== '' || browserIds.length > 0;
+export const isReachable = ({ email, browserIds }: Pick<Reach, 'email' | 'browserIds'>): boolean =>
+  email !== '' || browserIds.length > 0;
 
 export type Reminder = {
   night: Pick<PlannedNight, 'id' | 'name' | 'venueName' | 'date' | 'startTimes'>;
@@ -113,7 +124,8 @@ export const queueReminder = async (
   const at = new Date(now());
   const facts = factsOf(deps, reminder);
   if (!isReachable(reach)) {
-    await models.HostReminder.create([{ ...lineOf(reminder, null, at), fate: 'unreachable' }], { session });
+    const fate: ReminderFate = reach.isTurnedOff ? 'turned-off' : 'unreachable';
+    await models.HostReminder.create([{ ...lineOf(reminder, null, at), fate }], { session });
     return [];
   }
   if (email) {

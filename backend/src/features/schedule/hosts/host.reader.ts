@@ -94,7 +94,7 @@ export const readHosts = async (
   const people = [
     ...rows
       .filter(({ deletedAt }) => !deletedAt)
-      // The row of an account that hosts no more is kept for the day that it does again.
+      // The row of an account that no longer hosts is kept in case it hosts again.
       .filter(({ playerId }) => !playerId || accountOf.has(playerId.toHexString()))
       .map((row) => present(row, accountOf.get(String(row.playerId ?? '')))),
     ...accounts.filter(({ _id }) => !withRow.has(_id.toHexString())).map((account) => present({}, account)),

@@ -155,7 +155,7 @@ test('a night that was posted without a clock is finished with its winners as ev
   expect((await status()).kind).toBe('upcoming');
 });
 
-test('a private clock tells the cards nothing', async () => {
+test('a private clock does not change the cards', async () => {
   await newTournament();
   await clocks.openClock({
     tournamentId: cardId,

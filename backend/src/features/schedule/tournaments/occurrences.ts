@@ -36,20 +36,26 @@ const daysOf = (
   dates: readonly string[],
 ): Occurrence[] => {
   const changeOf = new Map(exceptions.map((each) => [`${each.eventId.toHexString()}@${each.date}`, each]));
+  const datesOn = Map.groupBy(dates, weekdayOf);
   return events.flatMap((event) =>
-    dates
+    (datesOn.get(event.weekday) ?? [])
       .filter((date) => isDayOf(event, date))
       .map((date) => fromEvent(event, changeOf.get(`${event._id.toHexString()}@${date}`), date)),
   );
 };
 
-/** The occurrences of a range, cancelled ones too (marked), in no order. */
-export const readOccurrences = async (models: Models, range: DayRange): Promise<Occurrence[]> => {
+const readRange = async (
+  models: Models,
+  range: DayRange,
+  tournamentFields: string,
+): Promise<Occurrence[]> => {
   const { from, to, venueId } = range;
   const dates = datesOf(range);
   const atVenue = venueId ? { venueId } : {};
   const [tournaments, events, exceptions] = await Promise.all([
-    models.Tournament.find({ date: { $gte: from, $lte: to }, isApproved: true, ...atVenue }).lean(),
+    models.Tournament.find({ date: { $gte: from, $lte: to }, isApproved: true, ...atVenue })
+      .select(tournamentFields)
+      .lean(),
     models.CalendarEvent.find({
       weekday: { $in: [...new Set(dates.slice(0, 7).map(weekdayOf))] },
       startsOn: { $lte: to },
@@ -61,6 +67,21 @@ export const readOccurrences = async (models: Models, range: DayRange): Promise<
   ]);
   return [...tournaments.map(fromTournament), ...daysOf(events, exceptions, dates)];
 };
+
+/** The occurrences of a range, cancelled ones too (marked), in no order. */
+export const readOccurrences = (models: Models, range: DayRange): Promise<Occurrence[]> =>
+  readRange(models, range, '');
+
+/** What a list of many days shows of an occurrence. */
+export type ListedOccurrence = Pick<
+  Occurrence,
+  'id' | 'type' | 'name' | 'date' | 'startTimes' | 'venueId' | 'region' | 'hostName' | 'isCancelled'
+>;
+const listedFields = 'name venueId region date startTimes hostName cancelledAt';
+
+/** The same with what lists show alone: of some months they are thousands. */
+export const readListedOccurrences = (models: Models, range: DayRange): Promise<ListedOccurrence[]> =>
+  readRange(models, range, listedFields);
 
 /** What an occurrence is searched by: its name, or the venues where it is played. */
 export type OccurrenceSearch = { text: string; venueIds: readonly string[] };

@@ -69,7 +69,7 @@ describe('GET /api/tournaments/date/:date', () => {
     });
   });
 
-  test('an exception changes one day alone; a cancelled day is marked; a series keeps to its first and last day', async () => {
+  test('an exception changes one day only; a cancelled day is marked; a series keeps to its first and last day', async () => {
     const event = await createCalendarEvent(server.models, {
       weekday: 2,
       hostName: 'Sam O.',
@@ -151,7 +151,7 @@ describe('GET /api/tournaments/date/:date', () => {
     expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  test('a list that nobody has heard of is empty, not missing', async () => {
+  test('an unknown list is empty, not missing', async () => {
     expect(await day('2027-06-01')).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ describe('PUT /api/calendar-events/:id/host', () => {
     return { assign, hostOn, admin, eventId: String(event._id) };
   };
 
-  test('just this day changes that day alone, and the list follows at once', async () => {
+  test('just this day changes that day only, and the list follows at once', async () => {
     const { assign, hostOn } = await prepare();
     expect(await hostOn('2027-07-07')).toBe('Sam O.');
 

@@ -211,7 +211,7 @@ export const closeVenue = (
 export const closeVenueToday = (deps: VenueOfficeDeps, id: string): Promise<VenueRecord> =>
   closeVenue(deps, { id, closesOn: todayOf(deps) });
 
-/** Reopens a venue; weekly events that ended because it closed go on. @throws NOT_FOUND, CONFLICT */
+/** Reopens a venue; weekly events that ended because it closed continue. @throws NOT_FOUND, CONFLICT */
 export const reopenVenue = (deps: VenueOfficeDeps, id: string): Promise<VenueRecord> =>
   deps.outbox.transact(async (session, publish) => {
     const { models } = deps;

@@ -56,7 +56,7 @@ describe('GET /api/venues/office', () => {
   });
 });
 
-describe('what the office alone knows of a venue', () => {
+describe('what only the office knows of a venue', () => {
   test('is saved with the venue, stays where a change leaves it out, and is in no public answer', async () => {
     const office = {
       coordinates: { latitude: 32.7555, longitude: -97.3308 },

@@ -79,7 +79,7 @@ const venueFields = new Schema(
     status: { type: String, default: 'active' },
     /** The last league date with nights here; null while no end is known. */
     closesOn: { type: String, default: null },
-    /** The weekly events that ended with its last closing; they go on when that is taken back. */
+    /** The weekly events that ended with its last closing; they continue when that is taken back. */
     endedSeries: { type: [endedSeriesFields], default: [] },
     coordinates: {
       type: new Schema(
@@ -119,7 +119,7 @@ audited(venueFields, {
     ],
     // Nights and results may name it by now: it is in no list any more, and nothing points at nothing.
     creation: { set: { status: 'inactive' } },
-    // The weekly events end with a venue that closes, and go on with one that is open again.
+    // The weekly events end with a venue that closes, and continue with one that is open again.
     follow: async ({ before, row, db, session }) => {
       const closedOn = before?.closesOn ?? null;
       const closesOn = row?.closesOn ?? null;

@@ -31,7 +31,7 @@ type Input = z.output<typeof venueInputSchema>;
 type Update = z.output<typeof venueUpdateSchema>;
 
 /** The venues that hold nights on a day. */
-export const isOpenOn = (today: string) => ({
+const isOpenOn = (today: string) => ({
   status: { $ne: 'inactive' },
   $and: [{ $or: [{ closesOn: null }, { closesOn: { $gte: today } }] }],
 });

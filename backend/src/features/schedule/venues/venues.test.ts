@@ -79,7 +79,7 @@ describe('GET /api/venues/:id', () => {
     expect(body.mapUrl).toContain('Copper%20Still');
   });
 
-  test('one that nobody knows is 404', async () => {
+  test('an unknown one is 404', async () => {
     expect((await server.call('GET', `/api/venues/${'f'.repeat(24)}`)).status).toBe(404);
   });
 });

@@ -3,11 +3,17 @@
 import { addItems, charityItems, type ItemCounts } from '@ahl/shared-types/charity';
 import { AppError } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
-import type { CharityTotals } from '@ahl/shared-types/site-content';
+import type { CharityTotals, StoredCharityTotals } from '@ahl/shared-types/site-content';
 import type { ClientSession, Types } from 'mongoose';
+import { versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
-import { contentKinds, readContent, writeContent } from '../../core/site-content/site-content.service.ts';
+import {
+  contentKinds,
+  readContent,
+  readVersioned,
+  writeValue,
+} from '../../core/site-content/site-content.service.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 type Sum = ItemCounts & { donations: number };
@@ -52,16 +58,43 @@ export const readCharityTotals = async ({ models }: Pick<Deps, 'models'>): Promi
   return addItems(before, since);
 };
 
-/** Makes the totals what was written, by the figures from before the donations. @throws VALIDATION_FAILED below these */
-export const writeCharityTotals = async (deps: Deps, totals: CharityTotals): Promise<CharityTotals> => {
-  const since = await sumDonations(deps.models);
-  const fields = Object.fromEntries(
-    charityItems
-      .filter((item) => totals[item] < since[item])
-      .map((item) => [item, reason('charity.totals-below-donations', { min: since[item] })]),
-  );
-  if (Object.keys(fields).length > 0)
-    throw new AppError('VALIDATION_FAILED', 'charity.totals-too-low', {}, { fields });
-  await writeContent(deps, contentKinds.charityTotals, addItems(totals, since, -1));
-  return totals;
+/** The totals as an editor sees them; every change of a donation raises their version too. */
+const findTotals = async (models: Models, session: ClientSession | null = null) => {
+  const { version, ...before } = await readVersioned({ models }, contentKinds.charityTotals, session);
+  const since = await sumDonations(models, session);
+  const [edits] = await models.Donation.aggregate<{ count: number }>([
+    { $group: { _id: null, count: { $sum: { $add: [1, { $ifNull: ['$version', 0] }] } } } },
+  ]).session(session);
+  return { since, totals: { ...addItems(before, since), version: version + (edits?.count ?? 0) } };
 };
+
+/** The totals with the version at which they may be changed. */
+export const readOfficeCharityTotals = async ({
+  models,
+}: Pick<Deps, 'models'>): Promise<StoredCharityTotals> => (await findTotals(models)).totals;
+
+/**
+ * Makes the totals what was written, by the figures from before the donations.
+ * @throws VALIDATION_FAILED below these, VERSION_CONFLICT where a version was seen that is not the present one
+ */
+export const writeCharityTotals = (
+  { models, outbox }: Deps,
+  totals: CharityTotals,
+  seen: number | undefined,
+): Promise<StoredCharityTotals> =>
+  outbox.transact(async (session, publish) => {
+    const { since, totals: present } = await findTotals(models, session);
+    if (seen !== undefined && present.version !== seen)
+      throw versionConflict('site-content.changed-meanwhile', present, totals);
+    const fields = Object.fromEntries(
+      charityItems
+        .filter((item) => totals[item] < since[item])
+        .map((item) => [item, reason('charity.totals-below-donations', { min: since[item] })]),
+    );
+    if (Object.keys(fields).length > 0)
+      throw new AppError('VALIDATION_FAILED', 'charity.totals-too-low', {}, { fields });
+    const { key } = contentKinds.charityTotals;
+    await writeValue({ models }, key, addItems(totals, since, -1), session);
+    publish({ type: 'site-content.changed', content: key });
+    return { ...totals, version: present.version + 1 };
+  });

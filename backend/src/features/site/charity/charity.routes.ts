@@ -11,7 +11,7 @@ import {
   restoreCharityDrive,
   updateCharityDrive,
 } from './charity-drive.service.ts';
-import { readCharityTotals, writeCharityTotals } from './charity-totals.ts';
+import { readCharityTotals, readOfficeCharityTotals, writeCharityTotals } from './charity-totals.ts';
 import {
   createDonation,
   type DonationDeps,
@@ -28,7 +28,10 @@ import {
 /** What the league gives: totals, donations and the drives that they are collected for. */
 export const mountCharity = (api: ApiRouter, deps: DonationDeps): void => {
   mount(api, totals.readCharityTotals, () => readCharityTotals(deps));
-  mount(api, totals.writeCharityTotals, ({ input }) => writeCharityTotals(deps, input));
+  mount(api, totals.readOfficeCharityTotals, () => readOfficeCharityTotals(deps));
+  mount(api, totals.writeCharityTotals, ({ input: { version, ...written } }) =>
+    writeCharityTotals(deps, written, version),
+  );
   mount(api, contract.listCharityDrives, () => listCharityDrives(deps));
 
   mount(api, contract.listDonations, ({ input }) => listDonations(deps, input));

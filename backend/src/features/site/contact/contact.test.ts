@@ -167,7 +167,7 @@ describe('inquiries', () => {
     expect((await list('?status=new')).total).toBe(0);
   });
 
-  test('a status that is none is refused', async () => {
+  test('an unknown status is refused', async () => {
     const target = `/api/inquiries/${'f'.repeat(24)}`;
     expect((await server.call('PATCH', target, { token, body: { status: 'x' } })).status).toBe(400);
     expect((await server.call('PATCH', target, { token, body: { status: 'new' } })).status).toBe(404);

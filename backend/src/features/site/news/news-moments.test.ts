@@ -86,7 +86,7 @@ describe('a story with a first and a last moment', () => {
     expect((await text('/sitemap.xml')).hasIt).toBe(false);
   });
 
-  test('open pages are told once at each of its moments, and no page of a story that was deleted', async () => {
+  test('open pages are notified once at each of its times, and never of a deleted story', async () => {
     const { id } = await write({ publishFrom: at(5), publishUntil: at(10) });
     const gone = await write({ publishFrom: at(5) });
     await server.call('DELETE', `/api/news/${gone.id}`, { token });
@@ -117,7 +117,7 @@ describe('a story with a first and a last moment', () => {
 });
 
 describe('a draft', () => {
-  test('is seen by the office alone, publishes when it is told to, and is withdrawn again', async () => {
+  test('is visible to the office only, publishes when told to, and can be withdrawn', async () => {
     const draft = await write({ status: 'draft' });
     const act = (name: string) =>
       server.call('POST', '/api/news/bulk', { token, body: { ids: [draft.id], act: name } });

@@ -23,7 +23,7 @@ export const dayOfStory = ({
 }: Pick<NewsStoryDocument, 'publishFrom' | 'createdAt'>): string => (publishFrom ?? createdAt).toISOString();
 
 /** A story as everyone reads it: cleaned once more on the way out, whatever put it into the database. */
-export const presentStory = (story: NewsStoryDocument): Story => ({
+const presentStory = (story: NewsStoryDocument): Story => ({
   id: story._id.toHexString(),
   title: story.title,
   body: safeHtml(story.body),

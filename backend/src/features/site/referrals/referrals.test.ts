@@ -62,7 +62,7 @@ describe('POST /api/venue-referrals', () => {
     expect((await list()).total).toBe(1);
   });
 
-  test('a declined referral stands in nobody’s way', async () => {
+  test('a declined referral does not block another one', async () => {
     await refer(referral());
     const [{ id }] = (await list()).items;
     await server.call('PATCH', `/api/venue-referrals/${id}`, { token, body: { status: 'declined' } });
@@ -71,7 +71,7 @@ describe('POST /api/venue-referrals', () => {
     expect((await list('?status=new')).total).toBe(1);
   });
 
-  test('an empty form is told each field, a robot nothing', async () => {
+  test('an empty form is refused at each field, a robot gets a receipt and nothing is stored', async () => {
     const { status, body } = await refer({});
     const robot = await refer(referral({ referenceCode: 'x' }));
 

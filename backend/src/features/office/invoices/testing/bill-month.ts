@@ -1,5 +1,5 @@
 // A process that runs a month's end and makes its drafts final, for the test that kills it: says `step` once something is
-// committed, and goes on when it is answered. Arguments: the address of the database, its name, the moment, and the month.
+// committed, and continues when it is answered. Arguments: the address of the database, its name, the moment, and the month.
 import { readSync } from 'node:fs';
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';

@@ -41,7 +41,7 @@ export const setUpMemberDesk = () => {
     },
     /** Calls an address of members as the administrator. */
     call,
-    /** The id of a member whom the office added: the directory hears of those. */
+    /** The id of a member whom the office added: the directory is notified of those. */
     added: async (more: object = {}): Promise<string> =>
       (await call('POST', '', newMember({ isAnotherPerson: true, ...more }))).body.member.id,
   };

@@ -1,7 +1,6 @@
 // Imports single tournaments: compared by venue, day and start. A venue's own weekly night is never doubled.
-import { createHash } from 'node:crypto';
-import { formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
-import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
+import { formatTimes } from '@ahl/shared-types/common';
+import type { RowQuestion } from '@ahl/shared-types/imports';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../../models.ts';
@@ -18,113 +17,19 @@ import {
   type Verdict,
 } from '../../../core/imports/import-kind.ts';
 import { readOccurrences } from '../occurrences.ts';
-import type { TournamentDocument } from '../tournament.model.ts';
 import type { Occurrence } from '../tournament.presenter.ts';
 import { addTournaments, setImportedTournaments } from '../tournament.writer.ts';
-import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
-import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts';
+import {
+  comparedFields,
+  type Existing,
+  type NewNight,
+  sharesStart,
+  shownValue,
+  stampOf,
+} from './imported-night.ts';
+import { isPlaced, type League, type Placed, placeRow, readLeague, skip } from './place-row.ts';
 
 type Deps = { models: Models; now: () => number; timeZone: string };
-
-/** A night as it is written. */
-type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'startTimes'> & {
-  venueId: string;
-  endTime?: string | null;
-  gracePeriod?: number | null;
-  notes?: string;
-  hostName?: string;
-};
-const comparedFields = ['name', 'startTimes', 'endTime', 'gracePeriod', 'hostName', 'notes'] as const;
-type Existing = Pick<
-  TournamentDocument,
-  '_id' | 'venueId' | 'date' | 'region' | (typeof comparedFields)[number]
->;
-
-const stampOf = (row: Existing): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([String(row.venueId), row.date, ...comparedFields.map((field) => row[field] ?? null)]),
-    )
-    .digest('base64url')
-    .slice(0, 22);
-
-const shownValue = (field: (typeof comparedFields)[number], value: unknown): string => {
-  if (Array.isArray(value)) return formatTimes(value);
-  if (field === 'endTime' && typeof value === 'string') return formatTime(value);
-  return value === null || value === undefined ? '' : String(value);
-};
-
-/** What all rows of a file are compared with. */
-type League = {
-  venues: KnownVenue[];
-  hosts: ReadonlyMap<string, string>;
-  today: string;
-  options: ImportOptions;
-};
-
-const readLeague = async ({ models, now, timeZone }: Deps, options: ImportOptions): Promise<League> => {
-  const hosts = await models.Player.find({ isHost: true, hostName: { $ne: '' } })
-    .select('hostName')
-    .lean();
-  return {
-    venues: await readActiveVenues(models),
-    hosts: new Map(hosts.map(({ hostName }) => [fold(hostName), hostName])),
-    today: leagueDate(now(), timeZone),
-    options,
-  };
-};
-
-type Asked = { question: RowQuestion };
-type Placed = { night: NewNight; venue: KnownVenue };
-
-const skip = { value: 'skip', label: '' };
-
-const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): string | Asked => {
-  if (date.kind === 'day') return date.date;
-  if (date.kind === 'none') return '';
-  const chosen = date.dates.find((day) => answers.includes(day));
-  if (chosen) return chosen;
-  const { reason, params } = refuse('date', 'row.date-two-days', { text: text.slice(0, 40) });
-  return {
-    question: { reason, params, choices: [...date.dates.map((day) => ({ value: day, label: day })), skip] },
-  };
-};
-
-/** Where and when a row plays, a question about it, or its refusal. */
-const placeRow = (deps: Deps, league: League, { cells, answers }: RowToPlan): Placed | Asked | Verdict => {
-  const { night, refusals } = readNight(cells, league.options);
-  const label = [night.name || cells.venue, cells.date].filter(Boolean).join(', ');
-  if (refusals.length > 0) return refusedRow(label, refusals);
-  const date = dayOf(night, cells.date ?? '', answers);
-  if (typeof date !== 'string') return date;
-  const match = matchVenue(league.venues, cells.venue ?? '', answers);
-  if (match.kind === 'question') return { question: match.question };
-  if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
-  if (date < league.today) return refusedRow(label, [refuse('date', 'import-tournament.date-past')]);
-  const skipped = night.startTimes.find((time) => isSkippedTime(date, time, deps.timeZone));
-  if (skipped)
-    return refusedRow(label, [
-      refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
-    ]);
-  const hostName = night.hostName && league.hosts.get(fold(night.hostName));
-  if (night.hostName && !hostName)
-    return refusedRow(label, [
-      refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
-    ]);
-  const { venue } = match;
-  const written: NewNight = {
-    name: night.name || venue.name,
-    venueId: venue._id.toHexString(),
-    region: venue.region,
-    date,
-    startTimes: night.startTimes,
-  };
-  if (night.endTime !== undefined) written.endTime = night.endTime;
-  if (night.gracePeriod !== undefined) written.gracePeriod = night.gracePeriod;
-  if (night.notes !== undefined) written.notes = night.notes;
-  if (hostName) written.hostName = hostName;
-  return { night: written, venue };
-};
 
 /** What is played at the venues on the days of some rows. */
 type Nights = { single: Existing[]; weekly: Occurrence[]; begun: ReadonlySet<string> };
@@ -150,9 +55,6 @@ const readNights = async ({ models }: Deps, placed: readonly Placed[]): Promise<
     begun: new Set([...clocks, ...results].map(({ tournamentId }) => String(tournamentId))),
   };
 };
-
-const sharesStart = (a: readonly string[], b: readonly string[]): boolean =>
-  a.some((time) => b.includes(time));
 
 const changedNight = (
   label: string,
@@ -228,8 +130,6 @@ const verdictOf = (
   if (answers.includes('new')) return { ...isNew, question };
   return asked(label, question, keysOf(night));
 };
-
-const isPlaced = (place: Placed | Asked | Verdict): place is Placed => 'night' in place;
 
 const planNights = async (deps: Deps, league: League, rows: readonly RowToPlan[]): Promise<Verdict[]> => {
   const places = rows.map((row) => placeRow(deps, league, row));

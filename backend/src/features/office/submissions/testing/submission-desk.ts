@@ -1,0 +1,73 @@
+// What the tests of submissions share: forms that people send in, and an office that decides.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+
+/** Saturday 21 November 2026, noon in Dallas. */
+export const nowMs = Date.parse('2026-11-21T18:00:00Z');
+
+const person = { submitterName: 'Dana Wells', submitterEmail: 'Dana@Example.com' };
+/** What a tournament is sent in with. */
+export const tournament = (more: object = {}) => ({
+  requestId: randomUUID(),
+  ...person,
+  name: 'Friday Turbo',
+  venueName: 'The Copper Still',
+  repeat: 'once',
+  date: '2026-12-04',
+  startTimes: ['21:00', '19:00'],
+  ...more,
+});
+/** What a venue is sent in with. */
+export const venue = (more: object = {}) => ({
+  requestId: randomUUID(),
+  ...person,
+  name: 'Salt Lick',
+  address: '4 Elm St',
+  city: 'Keller',
+  zip: '76248',
+  region: '733',
+  ...more,
+});
+
+/** Sets up a server for the tests of a file. Each test begins without submissions. */
+export const setUpSubmissions = () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => nowMs });
+    ({ token } = await server.signInAs('Administrator'));
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.models.Submission.deleteMany({}));
+
+  const submit = (body: object) =>
+    server.call('POST', `/api/submissions/${'zip' in body ? 'venues' : 'tournaments'}`, { body });
+  const list = async (query = '') =>
+    (await server.call('GET', `/api/submissions${query}`, { token })).body as {
+      items: { id: string; status: string; warnings: object[]; facts: Record<string, unknown> }[];
+      total: number;
+    };
+  const act = (id: string | undefined, verb: string, body: object = {}) =>
+    server.call('POST', `/api/submissions/${id}/${verb}`, { token, body });
+  const onDay = async (date: string) =>
+    (
+      (await server.call('GET', `/api/tournaments/date/${date}`)).body as {
+        name: string;
+        startTime: string;
+      }[]
+    ).map(({ name, startTime }) => `${name} ${startTime}`);
+
+  return {
+    get server() {
+      return server;
+    },
+    /** Sends a form in, as a visitor. */
+    submit,
+    /** The list of the office. */
+    list,
+    act,
+    /** What the calendar of members has on a day. */
+    onDay,
+  };
+};

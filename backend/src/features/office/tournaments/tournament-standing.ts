@@ -1,0 +1,80 @@
+// How tournaments of the office stand: by their results, their open clocks and the places that are reserved.
+import { type ListedTournament, tournamentState } from '@ahl/shared-types/tournaments';
+import type { Models } from '../../../models.ts';
+import { readPostedStarts } from '../../ranking/results/posted-starts.ts';
+import type { ListedOccurrence } from '../../schedule/tournaments/occurrences.ts';
+
+type Days = { from: string; to: string };
+/** How one stands. */
+export type Standing = Pick<
+  ListedTournament,
+  'state' | 'clockId' | 'resultId' | 'startsWithoutResult' | 'reservations'
+>;
+
+/** How an event stands whose day was read. */
+export type StandingOf = (occurrence: ListedOccurrence) => Standing;
+
+/** The key of a tournament in the list. */
+export const keyOf = ({ id, date }: Pick<ListedOccurrence, 'id' | 'date'>): string => `${id}@${date}`;
+
+/** The open clock of each event of some days, by key. */
+const readOpenClocks = async (models: Models, { from, to }: Days): Promise<Map<string, string>> => {
+  const clocks = await models.PokerClock.find({
+    date: { $gte: from, $lte: to },
+    tournamentId: { $ne: null },
+    status: { $ne: 'finished' },
+  })
+    .select('tournamentId date')
+    .lean();
+  return new Map(
+    clocks.map(({ _id, tournamentId, date }) => [keyOf({ id: tournamentId ?? '', date }), _id.toHexString()]),
+  );
+};
+
+/** How many places are reserved for each event of some days, by key. */
+const countReservations = async (models: Models, { from, to }: Days): Promise<Map<string, number>> => {
+  const rows = await models.Reservation.find({ date: { $gte: from, $lte: to }, cancelledAt: null })
+    .select('cardId date')
+    .lean();
+  const counts = new Map<string, number>();
+  for (const { cardId, date } of rows) {
+    const key = keyOf({ id: cardId, date });
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** From the first to the last day of some events; of none, one day. */
+const daysOf = (occurrences: readonly ListedOccurrence[], today: string): Days => {
+  const dates = occurrences.map(({ date }) => date).sort();
+  return { from: dates[0] ?? today, to: dates.at(-1) ?? today };
+};
+
+/** Reads how some events stand; only their days are read. */
+export const readStandings = async (
+  models: Models,
+  occurrences: readonly ListedOccurrence[],
+  today: string,
+): Promise<StandingOf> => {
+  const days = daysOf(occurrences, today);
+  const [postedOf, clocks, reserved] = await Promise.all([
+    readPostedStarts(models, days),
+    readOpenClocks(models, days),
+    countReservations(models, days),
+  ]);
+  return (occurrence) => {
+    const { date, isCancelled } = occurrence;
+    const key = keyOf(occurrence);
+    const { missing, resultId } = postedOf(occurrence);
+    const clockId = clocks.get(key) ?? null;
+    const hasOpenClock = clockId !== null;
+    const known = { date, isCancelled, hasOpenClock, startsWithoutResult: missing.length };
+    return {
+      state: tournamentState(known, today),
+      clockId,
+      resultId,
+      startsWithoutResult: missing,
+      reservations: reserved.get(key) ?? 0,
+    };
+  };
+};

@@ -1,0 +1,41 @@
+// A night as a file has it, and the stored one that it is compared with.
+import { createHash } from 'node:crypto';
+import { formatTime, formatTimes } from '@ahl/shared-types/common';
+import type { TournamentDocument } from '../tournament.model.ts';
+
+/** A night as it is written. */
+export type NewNight = Pick<TournamentDocument, 'name' | 'region' | 'date' | 'startTimes'> & {
+  venueId: string;
+  endTime?: string | null;
+  gracePeriod?: number | null;
+  notes?: string;
+  hostName?: string;
+};
+
+/** The fields in which a stored night may differ. */
+export const comparedFields = ['name', 'startTimes', 'endTime', 'gracePeriod', 'hostName', 'notes'] as const;
+/** What is read of a stored night. */
+export type Existing = Pick<
+  TournamentDocument,
+  '_id' | 'venueId' | 'date' | 'region' | (typeof comparedFields)[number]
+>;
+
+/** Stands for what is stored of a night. */
+export const stampOf = (row: Existing): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([String(row.venueId), row.date, ...comparedFields.map((field) => row[field] ?? null)]),
+    )
+    .digest('base64url')
+    .slice(0, 22);
+
+/** A field as people read it. */
+export const shownValue = (field: (typeof comparedFields)[number], value: unknown): string => {
+  if (Array.isArray(value)) return formatTimes(value);
+  if (field === 'endTime' && typeof value === 'string') return formatTime(value);
+  return value === null || value === undefined ? '' : String(value);
+};
+
+/** Whether two nights have a start in common. */
+export const sharesStart = (a: readonly string[], b: readonly string[]): boolean =>
+  a.some((time) => b.includes(time));

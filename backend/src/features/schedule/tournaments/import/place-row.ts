@@ -1,0 +1,97 @@
+// Where and when the row of a file plays, by the venues and hosts of the league.
+import { formatTime, leagueDate } from '@ahl/shared-types/common';
+import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
+import type { Models } from '../../../../models.ts';
+import { fold } from '../../../core/imports/cells.ts';
+import { type RowToPlan, refuse, refusedRow, type Verdict } from '../../../core/imports/import-kind.ts';
+import type { NewNight } from './imported-night.ts';
+import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
+import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts';
+
+type Deps = { models: Models; now: () => number; timeZone: string };
+
+/** What all rows of a file are compared with. */
+export type League = {
+  venues: KnownVenue[];
+  hosts: ReadonlyMap<string, string>;
+  today: string;
+  options: ImportOptions;
+};
+
+/** Reads what all rows of a file are compared with. */
+export const readLeague = async (
+  { models, now, timeZone }: Deps,
+  options: ImportOptions,
+): Promise<League> => {
+  const hosts = await models.Player.find({ isHost: true, hostName: { $ne: '' } })
+    .select('hostName')
+    .lean();
+  return {
+    venues: await readActiveVenues(models),
+    hosts: new Map(hosts.map(({ hostName }) => [fold(hostName), hostName])),
+    today: leagueDate(now(), timeZone),
+    options,
+  };
+};
+
+/** A question about a row. */
+export type Asked = { question: RowQuestion };
+/** A row with its night and venue. */
+export type Placed = { night: NewNight; venue: KnownVenue };
+
+/** The answer that leaves a row out. */
+export const skip = { value: 'skip', label: '' };
+
+const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): string | Asked => {
+  if (date.kind === 'day') return date.date;
+  if (date.kind === 'none') return '';
+  const chosen = date.dates.find((day) => answers.includes(day));
+  if (chosen) return chosen;
+  const { reason, params } = refuse('date', 'row.date-two-days', { text: text.slice(0, 40) });
+  return {
+    question: { reason, params, choices: [...date.dates.map((day) => ({ value: day, label: day })), skip] },
+  };
+};
+
+/** Where and when a row plays, a question about it, or its refusal. */
+export const placeRow = (
+  deps: Deps,
+  league: League,
+  { cells, answers }: RowToPlan,
+): Placed | Asked | Verdict => {
+  const { night, refusals } = readNight(cells, league.options);
+  const label = [night.name || cells.venue, cells.date].filter(Boolean).join(', ');
+  if (refusals.length > 0) return refusedRow(label, refusals);
+  const date = dayOf(night, cells.date ?? '', answers);
+  if (typeof date !== 'string') return date;
+  const match = matchVenue(league.venues, cells.venue ?? '', answers);
+  if (match.kind === 'question') return { question: match.question };
+  if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
+  if (date < league.today) return refusedRow(label, [refuse('date', 'import-tournament.date-past')]);
+  const skipped = night.startTimes.find((time) => isSkippedTime(date, time, deps.timeZone));
+  if (skipped)
+    return refusedRow(label, [
+      refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
+    ]);
+  const hostName = night.hostName && league.hosts.get(fold(night.hostName));
+  if (night.hostName && !hostName)
+    return refusedRow(label, [
+      refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
+    ]);
+  const { venue } = match;
+  const written: NewNight = {
+    name: night.name || venue.name,
+    venueId: venue._id.toHexString(),
+    region: venue.region,
+    date,
+    startTimes: night.startTimes,
+  };
+  if (night.endTime !== undefined) written.endTime = night.endTime;
+  if (night.gracePeriod !== undefined) written.gracePeriod = night.gracePeriod;
+  if (night.notes !== undefined) written.notes = night.notes;
+  if (hostName) written.hostName = hostName;
+  return { night: written, venue };
+};
+
+/** Whether a row has its night and venue. */
+export const isPlaced = (place: Placed | Asked | Verdict): place is Placed => 'night' in place;
