@@ -16,6 +16,13 @@ export default defineConfig({
     // As many as of the projects that run at the same time: the runner refuses two numbers in one group.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     environment: 'happy-dom',
+    environmentOptions: {
+      happyDOM: {
+        // A frame stays empty: without `enableIframePageLoading` each one is an error in the log, with it alone it would
+        // ask the network.
+        settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+      },
+    },
     // A tenth quicker than processes of their own.
     pool: 'threads',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export type GraphModule = { imports: readonly string[]; messages: ReadonlySet<string> };
 
 /** The parts of a catalog: `office` has what nothing outside of the office's pages says. */
-export const catalogParts = ['site', 'office'] as const;
+const catalogParts = ['site', 'office'] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
 const isOfficePage = (id: string): boolean => id.includes('/src/routes/admin/');

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { act, cleanup, render, screen } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
@@ -44,8 +44,7 @@ const inThePage = [
 const open = async () => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient, Date.now());
   for (const key of ['/api/news/active', '/api/winners/recent']) queryClient.setQueryData([key], []);
   for (const key of inThePage) queryClient.setQueryData([key], null);
   queryClient.setQueryData(['/api/tournaments/date', '2025-07-25'], []);

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { RouteGate } from './route-gate.tsx';
@@ -25,12 +25,7 @@ const openAs = (viewer: Viewer, path: string) => {
   signInAs(viewer);
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(queryClient);
   const Page = () => <h1>The page itself</h1>;
   const routes = routeTable.map((entry) => ({
     path: entry.path,

@@ -9,8 +9,8 @@ import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { buildCard } from '@/features/tournaments/testing/build-card.ts';
 import { ApiError } from '@/lib/api-client.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { cleanup, render, screen, waitFor } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
@@ -40,16 +40,7 @@ const open = (address: string, answers: Answers = {}) => {
   });
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    {
-      productName: 'AHL',
-      timeZone: 'America/Chicago',
-      serverTime: Date.parse('2025-07-26T00:22:00Z'),
-    },
-  );
+  setConfig(queryClient, Date.parse('2025-07-26T00:22:00Z'));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -15,7 +15,7 @@ import { noteRecorded } from './recorded.ts';
 import { authToken } from './storage.ts';
 
 /** The sentence for a call that never reached the server (spec section 8). */
-export const networkErrorText = 'Network error. Please try again.';
+const networkErrorText = 'Network error. Please try again.';
 
 type ErrorBody = Partial<Omit<ApiErrorBody, 'message'>> & { message?: unknown; [detail: string]: unknown };
 

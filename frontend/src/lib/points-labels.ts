@@ -11,7 +11,7 @@ export const ordinal = (place: number): string =>
   selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
 
 /** `of` bonuses, after their number: `2 bounties`; a single one goes without it. */
-export const bonusName = (code: BonusCode, count: number): string => {
+const bonusName = (code: BonusCode, count: number): string => {
   switch (code) {
     case 'quads':
       return plural(count, { one: 'quads', other: '# quads' });

@@ -26,8 +26,12 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Without a network a call fails at once and says so. Paused, a write would look as if it were being saved, and
+        // a list as if it were being read.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

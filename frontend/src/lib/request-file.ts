@@ -2,7 +2,7 @@
 import { requestBlob } from './api-client.ts';
 
 /** Hands bytes to the browser as a file. */
-export const saveBlob = (fileName: string, blob: Blob): void => {
+const saveBlob = (fileName: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -5,7 +5,7 @@ const toastRoomPx = 160;
 
 /**
  * Tells the style sheet (`--bar-height`) how far a bar reaches up from the foot of the screen: toasts stay clear of it.
- * At the end of a page the bar leaves the foot; once there is room for a toast under it, it is in nobody's way.
+ * At the end of a page the bar leaves the foot; once there is room for a toast under it, it hides nothing.
  */
 export const useBarHeight = (): RefCallback<HTMLElement> =>
   useCallback((bar: HTMLElement | null) => {

@@ -41,7 +41,7 @@ describe('clock:state', () => {
 });
 
 describe('clock:tick', () => {
-  it('refetches when it tells of a version that was missed, once while the answer is under way', async () => {
+  it('refetches when it names a version that was missed, once while the answer is in flight', async () => {
     const { queryClient, handlers } = setUp();
     const clock = buildClock({ version: 3 });
     const queryFn = vi.fn(() => new Promise<typeof clock>(() => {}));
@@ -60,7 +60,7 @@ describe('clock:tick', () => {
     stop();
   });
 
-  it('is silent when it tells of the version that is shown', () => {
+  it('does nothing when it names the version that is shown', () => {
     const { queryClient, handlers } = setUp();
     const clock = buildClock({ version: 3 });
     queryClient.setQueryData(clockKey(clock.id), clock);

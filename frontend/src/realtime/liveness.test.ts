@@ -32,7 +32,7 @@ describe('a connection', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('that is silent but answers stays', async () => {
+  it('that is silent but answers is kept', async () => {
     const { close } = watchSocket(async () => 1);
 
     await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('that is heard each second is not asked', async () => {
+  it('that sends something each second is not asked', async () => {
     const ask = vi.fn(async () => 1);
     const { hear } = watchSocket(ask);
 

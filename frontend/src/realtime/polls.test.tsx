@@ -34,7 +34,7 @@ describe('usePoll', () => {
 describe('useLiveClock', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks by HTTP while live updates are off, and no more once they are on', async () => {
+  it('asks by HTTP while live updates are off, and stops once they are on', async () => {
     const clock = buildClock({ version: 2 });
     line.server.clocks.set(clock.id, { ...clock, version: 3 });
     const fetched = vi.fn(async () => new Response(JSON.stringify(clock)));

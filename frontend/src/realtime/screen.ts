@@ -16,7 +16,7 @@ const setSpeaker = (clockId: string, screenId: string | null): void => {
   if (before[clockId] !== screenId) store.set(speakersAtom, { ...before, [clockId]: screenId });
 };
 
-/** Gives reports a way out, and takes in what screens are told; returns how to end it. */
+/** Sends reports, and receives what screens are asked to do; returns how to end it. */
 export const setScreenSocket = (next: RealtimeSocket): (() => void) => {
   socket = next;
   next.on('screen:speaker', ({ clockId, screenId }) => setSpeaker(clockId, screenId));

@@ -25,7 +25,7 @@ export const sampleOf = (sentAtMs: number, receivedAtMs: number, serverTimeMs: n
 });
 
 /** Half the width of the interval that a sample still vouches for at `nowMs`. */
-export const uncertaintyMs = (sample: TimeSample, nowMs: number): number =>
+const uncertaintyMs = (sample: TimeSample, nowMs: number): number =>
   sample.roundTripMs / 2 + roundingMs + Math.max(0, nowMs - sample.takenAtMs) * driftRate;
 
 /**

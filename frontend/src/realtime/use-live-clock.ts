@@ -27,7 +27,7 @@ export type LiveClock = {
   retry: () => void;
 };
 
-/** When live updates were lost, once that has lasted long enough to be told. */
+/** When live updates were lost, once that has lasted long enough to be shown. */
 const useLostSince = (connection: Connection): number | null => {
   const [lostSince, setLostSince] = useState<number | null>(null);
   useEffect(() => {
@@ -61,7 +61,6 @@ export const useLiveClock = (clockId: string): LiveClock => {
     structuralSharing: (present, next) => newerClock(present as Clock | undefined, next as Clock),
     refetchInterval: pollMs,
     refetchIntervalInBackground: true,
-    networkMode: 'always',
   });
   const { refetch } = query;
   useEffect(() => {

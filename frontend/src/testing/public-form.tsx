@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from './config.ts';
 import { setRegions } from './regions.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from './render.tsx';
 
@@ -58,12 +58,7 @@ export const renderForm = ({
   answers = [],
 }: Pick<PublicFormCase, 'page' | 'path' | 'answers'>) => {
   const client = createQueryClient();
-  setAnswer(
-    client,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(client);
   setRegions(client);
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from './config.ts';
 import { refuseCall } from './network.ts';
 import { setRegions } from './regions.ts';
 import { render } from './render.tsx';
@@ -31,12 +31,7 @@ export const renderWithData = (
   { address = '/', path = '*', failing = [], waiting = [], status = 500 }: Options = {},
 ) => {
   const queryClient = createQueryClient();
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(queryClient);
   setRegions(queryClient);
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {

@@ -15,13 +15,13 @@ configure({ asyncUtilTimeout: 20_000 });
 // happy-dom has no animations; Headless UI would say so in the console.
 Element.prototype.getAnimations ??= () => [];
 
-// Nor has it a select's `size`; React Hook Form would take every select for one that a person changed already.
+// It has no `size` of a select either; React Hook Form would take every select for one that a person changed already.
 if (!('size' in HTMLSelectElement.prototype))
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true });
 
 refuseNetwork();
 
-// Taken before a test may replace them by ones whose time stands still.
+// Taken before a test may replace them by timers that stand still.
 const { setTimeout: realTimeout } = globalThis;
 
 /** What a page does on its way out, and what it does one turn later. */
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await untilQuiet();
   resetQueues();
-  // Not before the page is gone: what it sends on its way out is answered by what the test set up.
+  // Only once the page is gone: what it sends at its end is answered by what the test set up.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

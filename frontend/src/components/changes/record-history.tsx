@@ -35,7 +35,7 @@ export const RecordHistory = ({ entity, entityId }: { entity: ChangeEntity; enti
         <EmptyState
           icon={History}
           title={t`No changes on record`}
-          text={t`Every change from now on stands here, with who made it.`}
+          text={t`Every change from now on is listed here, with who made it.`}
         />
       </Card>
     );

@@ -4,7 +4,7 @@ import { type ChangeEntity, changeNamedIn, type UndoAnswer } from '@ahl/shared-t
 import { plural, t } from '@lingui/core/macro';
 import { call } from '@/lib/api-client.ts';
 import { takeRecorded } from '@/lib/recorded.ts';
-import { failureText } from '../feedback/failure-text.ts';
+import { toastFailure } from '../feedback/attempt.ts';
 import { toast } from '../feedback/toast-store.ts';
 
 let shown: UndoAnswer | null = null;
@@ -48,7 +48,7 @@ const undo = async (send: () => Promise<UndoAnswer>): Promise<UndoAnswer | null>
     tell(answer);
     return answer;
   } catch (error) {
-    toast({ variant: 'error', title: t`Not undone`, description: failureText(error, t`Please try again.`) });
+    toastFailure(t`Not undone`, error);
     return null;
   }
 };

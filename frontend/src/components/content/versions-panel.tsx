@@ -6,11 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { longWhen } from '@/lib/when.ts';
+import { toastFailure } from '../feedback/attempt.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { failureText } from '../feedback/failure-text.ts';
 import { SkeletonGroup, SkeletonList, SkeletonText } from '../feedback/skeleton.tsx';
-import { toast } from '../feedback/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -91,11 +90,7 @@ const RestoreButton = ({ version, onRestore }: Restoring) => {
     try {
       await onRestore(version.version);
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Not restored`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Not restored`, error);
     } finally {
       setIsPending(false);
     }

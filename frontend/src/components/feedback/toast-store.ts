@@ -1,11 +1,11 @@
 // Owns the toasts, without React or Radix, so that anything may call `toast()`. How they look is `toaster.tsx`'s business.
 
 /** Only one toast shows at a time (spec section 9). */
-export const toastLimit = 1;
+const toastLimit = 1;
 /** How long a toast shows unless told otherwise. */
 export const toastDurationMs = 5_000;
 /** How long a dismissed toast is kept (spec section 9). */
-export const toastRemoveDelayMs = 1_000_000;
+const toastRemoveDelayMs = 1_000_000;
 
 /** What a toast says. */
 export type ToastContent = {

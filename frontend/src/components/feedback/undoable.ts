@@ -1,6 +1,6 @@
 // What staff decide can be taken back: said in the toast of the act, and done by it or by a button in a list.
 import { t } from '@lingui/core/macro';
-import { failureText } from './failure-text.ts';
+import { attempt } from './attempt.ts';
 import { toast } from './toast-store.ts';
 
 const offeredMs = 10_000;
@@ -9,13 +9,7 @@ const offeredMs = 10_000;
 export const offerUndo = (title: string, undo: () => unknown, hint: string): void =>
   void toast({ title, durationMs: offeredMs, action: { label: t`Undo`, onAct: () => void undo(), hint } });
 
-/** Takes something back, and says so; a failure is said as well and thrown to nobody. */
+/** Takes something back, and says so; a failure is said as well, and not thrown. */
 export const takeBack = async (act: () => Promise<unknown>, title: string): Promise<void> => {
-  try {
-    await act();
-    toast({ title });
-  } catch (error) {
-    const description = failureText(error, t`Please try again.`);
-    toast({ variant: 'error', title: t`Not taken back`, description });
-  }
+  if (await attempt(act, t`Not taken back`)) toast({ title });
 };

@@ -1,13 +1,14 @@
 // Heavy (Headless UI): pages with a form are lazy.
 
-import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Check, ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
 import { floatingStyle } from '../ui/floating-style.ts';
 import { controlStyle } from '../ui/select-field.tsx';
+import { ComboboxRow, DescribedInput } from './combobox-parts.tsx';
 import { Field } from './field.tsx';
 import { useFieldWiring } from './form-context.ts';
 
@@ -32,24 +33,6 @@ export const findChoices = (choices: readonly ComboboxChoice[], text: string): C
 
 const idOf = (choices: readonly ComboboxChoice[], text: string): string | null =>
   choices.find(({ label }) => plain(label).trim() === plain(text).trim())?.id ?? null;
-
-const Choice = ({ choice }: { choice: ComboboxChoice }) => (
-  <ComboboxOption
-    value={choice.label}
-    className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-felt-tint"
-  >
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{choice.label}</span>
-      {choice.detail && <span className="block truncate text-sm text-ink-2">{choice.detail}</span>}
-    </span>
-    <Check className="invisible shrink-0 text-felt group-data-selected:visible" />
-  </ComboboxOption>
-);
-
-/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
-const DescribedInput = ({ hints, ...props }: ComponentProps<'input'> & { hints: string | undefined }) => (
-  <input {...props} aria-describedby={hints} />
-);
 
 const Control = ({
   idName,
@@ -112,7 +95,7 @@ const Control = ({
           )}
         >
           {found.map((choice) => (
-            <Choice key={choice.id} choice={choice} />
+            <ComboboxRow key={choice.id} value={choice.label} label={choice.label} detail={choice.detail} />
           ))}
         </ComboboxOptions>
       )}

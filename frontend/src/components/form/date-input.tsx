@@ -7,6 +7,9 @@ import { useFieldWiring } from './form-context.ts';
 
 const DateDialog = lazy(() => import('../ui/date-dialog.tsx').then((file) => ({ default: file.DateDialog })));
 
+/** The last day that the contracts take; it also keeps the year at four digits while it is typed. */
+const lastDay = '2099-12-31';
+
 const emptyAsNull = { setValueAs: (typed: unknown) => (typed === '' ? null : typed) };
 
 /**
@@ -43,7 +46,7 @@ export const DateInput = ({
         {...register(wiring.name, emptyValue === null ? emptyAsNull : {})}
         type="date"
         min={min}
-        max={max}
+        max={max ?? lastDay}
         className="pr-12 tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
       />
       <button

@@ -76,7 +76,7 @@ describe('the fields of the office', () => {
     expect(screen.getByText('3 days')).toBeTruthy();
   });
 
-  it('write an amount as one when the field is left, and leave what is none for the person to mend', async () => {
+  it('format an amount when the field is left, and leave what is not an amount to be corrected', async () => {
     const { user, container } = renderAt(<Example onSubmit={vi.fn()} />);
     expect(fee().value).toBe('$123.00');
 

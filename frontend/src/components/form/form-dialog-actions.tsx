@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { DialogActions } from '../ui/dialog.tsx';
 
-/** The acts of a form inside a dialog: always in view, however long the form is. The last thing in its form. */
+/** The acts of a form inside a dialog: always in view, however long the form is, and clear of toasts. The last in its form. */
 export const FormDialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-surface px-5 sm:rounded-b-card pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]">
+  <div
+    ref={useBarHeight()}
+    data-save-bar=""
+    className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-surface px-5 sm:rounded-b-card pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]"
+  >
     <DialogActions>{children}</DialogActions>
   </div>
 );

@@ -37,7 +37,7 @@ export const Form = <V extends FieldValues, O>({
   className?: string;
   children: ReactNode;
 }) => {
-  const element = useRef<HTMLFormElement>(null);
+  const { element } = form;
   const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
   const rememberFocus = useFocusAfterSubmit(element, isSubmitting, submitCount);
   return (

@@ -19,6 +19,13 @@ const wallOf = (instant: unknown, timeZone: string): Wall => {
   return { date, time };
 };
 
+/** What the form keeps of a date and a time: the instant, null for no date, and a date of no such form as it was typed. */
+const readTyped = ({ date, time }: Wall, timeZone: string): string | null => {
+  if (date === '') return null;
+  if (!/^\d{4}-/.test(date)) return date;
+  return new Date(instantOf(date, time || '00:00', timeZone)).toISOString();
+};
+
 /**
  * A moment as date and time of the league; the form keeps the instant (ISO), null without a date. A date without a time is
  * its beginning.
@@ -44,13 +51,12 @@ export const InstantField = <V extends FieldValues = FieldValues>({
   // Set from outside: the form was reset, or another version was taken.
   const wall = typed.instant === field.value ? typed.wall : wallOf(field.value, timeZone);
   const change = (next: Wall) => {
-    const instant = next.date
-      ? new Date(instantOf(next.date, next.time || '00:00', timeZone)).toISOString()
-      : null;
+    const instant = readTyped(next, timeZone);
     setTyped({ wall: next, instant });
     field.onChange(instant);
   };
   const shared = {
+    name,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': cn(error && `${id}e`, hint !== undefined && `${id}h`) || undefined,
     onBlur: field.onBlur,

@@ -1,9 +1,8 @@
 import { amountText, type MoneyForm, parseAmount } from '@ahl/shared-types/money';
-import { type ReactNode, useState } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Input } from '../ui/input.tsx';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { useFieldWiring } from './form-context.ts';
+import { FormattedInput } from './formatted-input.tsx';
 
 /** How a value is written: cents as an amount, what is no amount as it was typed. */
 const textOf = (value: unknown, money: MoneyForm): string => {
@@ -15,35 +14,6 @@ const textOf = (value: unknown, money: MoneyForm): string => {
 const readTyped = (typed: string, money: MoneyForm): number | string | null => {
   const text = typed.trim();
   return text === '' ? null : (parseAmount(text, money) ?? text);
-};
-
-const MoneyInput = ({ money }: { money: MoneyForm }) => {
-  const wiring = useFieldWiring();
-  const { field } = useController({ name: wiring.name });
-  /** What is typed while the field has the focus: it is written as an amount when it is left. */
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <Input
-      {...wiring}
-      ref={field.ref}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={amountText(0, money)}
-      value={typed ?? textOf(field.value, money)}
-      disabled={field.disabled}
-      onFocus={() => setTyped(textOf(field.value, money))}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        field.onChange(readTyped(event.target.value, money));
-      }}
-      onBlur={() => {
-        setTyped(null);
-        field.onBlur();
-      }}
-      className="tabular-nums"
-    />
-  );
 };
 
 /** An amount of money: typed and shown as its currency is written, kept by the form in whole cents; null when it is empty. */
@@ -62,6 +32,10 @@ export const MoneyField = <V extends FieldValues = FieldValues>({
   isOptional?: boolean;
 }) => (
   <Field name={name} label={label} hint={hint} isOptional={isOptional}>
-    <MoneyInput money={money} />
+    <FormattedInput
+      format={(value) => textOf(value, money)}
+      parse={(typed) => readTyped(typed, money)}
+      placeholder={amountText(0, money)}
+    />
   </Field>
 );

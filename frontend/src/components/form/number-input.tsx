@@ -4,9 +4,13 @@ import { Input } from '../ui/input.tsx';
 import { useFieldWiring } from './form-context.ts';
 import type { FormInputProps } from './text-input.tsx';
 
+/** Digits in groups, as numbers are shown: `1,500`. */
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
 const toNumber = (emptyValue: null | undefined) => (typed: unknown) => {
-  if (typed === '' || typed === null || typed === undefined) return emptyValue;
-  const value = Number(typed);
+  const text = String(typed ?? '').trim();
+  if (text === '') return emptyValue;
+  const value = Number(grouped.test(text) ? text.replaceAll(',', '') : text);
   // Left as typed, so that the schema says what is wrong with it.
   return Number.isNaN(value) ? typed : value;
 };

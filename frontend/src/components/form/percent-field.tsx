@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Input } from '../ui/input.tsx';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { useFieldWiring } from './form-context.ts';
+import { FormattedInput } from './formatted-input.tsx';
 
 /** `825` → `8.25`; what is no number as it was typed. */
 const textOf = (value: unknown): string => {
@@ -17,38 +16,6 @@ const readTyped = (typed: string): number | string => {
   return Math.round(Number(text) * 100);
 };
 
-const PercentInput = () => {
-  const wiring = useFieldWiring();
-  const { field } = useController({ name: wiring.name });
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <span className="relative flex">
-      <Input
-        {...wiring}
-        ref={field.ref}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? textOf(field.value)}
-        disabled={field.disabled}
-        onFocus={() => setTyped(textOf(field.value))}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          field.onChange(readTyped(event.target.value));
-        }}
-        onBlur={() => {
-          setTyped(null);
-          field.onBlur();
-        }}
-        className="pr-8 tabular-nums"
-      />
-      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
-        %
-      </span>
-    </span>
-  );
-};
-
 /** A rate: typed and shown in percent, kept by the form in basis points; nothing is 0. */
 export const PercentField = <V extends FieldValues = FieldValues>({
   name,
@@ -60,6 +27,11 @@ export const PercentField = <V extends FieldValues = FieldValues>({
   hint?: ReactNode;
 }) => (
   <Field name={name} label={label} hint={hint}>
-    <PercentInput />
+    <span className="relative flex">
+      <FormattedInput format={textOf} parse={readTyped} className="pr-8" />
+      <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-2">
+        %
+      </span>
+    </span>
   </Field>
 );

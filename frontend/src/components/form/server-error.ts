@@ -2,9 +2,10 @@
 import { reasonText, type SaidReason } from '@ahl/shared-types/reasons';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api-client.ts';
-import { sentenceOf } from '@/lib/reason-text.ts';
+import { messageText, sentenceOf } from '@/lib/reason-text.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
+import { messagesOf } from './form-errors.ts';
 
 /** The words for a failure: the toast's title, and its text when the server gave none. */
 export type FailureWords = { title: string; text: string };
@@ -49,4 +50,12 @@ export const placeServerError = <V extends FieldValues, O>(
     title: words.title,
     description: elsewhere.length > 0 ? elsewhere.join(' ') : failureText(failure, words.text),
   });
+};
+
+/** Tells in one toast what a schema refuses of no field on the screen; without it a press on Save would do nothing. */
+export const tellUnplaced = (errors: object, fieldNames: ReadonlySet<string>, title: string): void => {
+  const elsewhere = messagesOf(errors).filter(({ path }) => !fieldNames.has(path));
+  if (elsewhere.length === 0) return;
+  const sentences = new Set(elsewhere.map(({ message }) => messageText(message)));
+  toast({ variant: 'error', title, description: [...sentences].join(' ') });
 };

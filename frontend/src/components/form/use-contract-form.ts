@@ -3,11 +3,21 @@
 import { reasonOfIssue } from '@ahl/shared-types/common';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
-import { useRef } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
+import { loadToaster } from '../feedback/toast-place.tsx';
 import { dismissErrors } from '../feedback/toast-store.ts';
-import { placeServerError } from './server-error.ts';
+import { unreadableFields } from './form-errors.ts';
+import { placeServerError, tellUnplaced } from './server-error.ts';
 
 /** What `useContractForm` takes. */
 export type ContractFormOptions<V extends FieldValues, O> = {
@@ -28,6 +38,24 @@ export type ContractForm<V extends FieldValues = FieldValues, O = V> = {
   methods: UseFormReturn<V, unknown, O>;
   submit: () => Promise<void>;
   fieldNames: Set<string>;
+  /** The form on the screen. */
+  element: RefObject<HTMLFormElement | null>;
+};
+
+/** Checks by the schema, and refuses what the browser shows in a field but cannot read. */
+const resolverOf = <V extends FieldValues, O>(
+  schema: z.ZodType<O, V>,
+  element: RefObject<HTMLFormElement | null>,
+): Resolver<V, unknown, O> => {
+  const bySchema = zodResolver<V, unknown, O>(schema, { error: reasonOfIssue });
+  return async (values, context, options) => {
+    const checked = await bySchema(values, context, options);
+    const unreadable = unreadableFields(element.current);
+    if (unreadable.length === 0) return checked;
+    const errors: FieldValues = { ...checked.errors };
+    for (const { path, message } of unreadable) set(errors, path, { type: 'unreadable', message });
+    return { values: {}, errors: errors as FieldErrors<V> };
+  };
 };
 
 /** Builds a form over a schema. */
@@ -40,25 +68,32 @@ export const useContractForm = <V extends FieldValues, O extends FieldValues>({
   afterSave = 'keep',
 }: ContractFormOptions<V, O>): ContractForm<V, O> => {
   const fieldNames = useRef(new Set<string>()).current;
+  const element = useRef<HTMLFormElement>(null);
+  const title = errorTitle ?? t`Error`;
+  // What comes of a save is told by a toast, also when the network has gone meanwhile.
+  useEffect(() => {
+    loadToaster().catch(() => undefined);
+  }, []);
   const methods = useForm<V, unknown, O>({
-    resolver: zodResolver<V, unknown, O>(schema, { error: reasonOfIssue }),
+    resolver: resolverOf(schema, element),
     defaultValues,
     // `Form` moves the focus itself, once the fieldset is enabled again.
     shouldFocusError: false,
   });
-  const submit = methods.handleSubmit(async (values) => {
+  const save = async (values: O) => {
     dismissErrors();
     try {
       await onSubmit(values);
     } catch (error) {
       placeServerError(error, methods, fieldNames, {
-        title: errorTitle ?? t`Error`,
+        title,
         text: errorText ?? t`Nothing was saved. Please try again.`,
       });
       return;
     }
     if (afterSave === 'clear') methods.reset();
     else methods.reset(methods.getValues());
-  });
-  return { methods, submit, fieldNames };
+  };
+  const submit = methods.handleSubmit(save, (errors) => tellUnplaced(errors, fieldNames, title));
+  return { methods, submit, fieldNames, element };
 };

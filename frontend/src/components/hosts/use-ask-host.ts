@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -22,8 +22,7 @@ export const useAskHost = () => {
       };
       toast({ title: channels.length > 1 ? ways.both : ways[channels[0] ?? 'mail'] });
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Not asked`, description });
+      toastFailure(t`Not asked`, error);
     }
     setIsPending(false);
     await invalidate(client, 'GET /api/host-reminders');

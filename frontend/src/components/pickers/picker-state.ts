@@ -32,7 +32,7 @@ export type PickerQuestion = {
 export type UsePickerState = (question: PickerQuestion) => PickerState;
 
 /** How long typing has to pause before the server is asked. */
-export const pauseMs = 250;
+const pauseMs = 250;
 
 /** The words to ask for. */
 export const useSearchWords = (typed: string): string => useDebounced(typed.trim(), pauseMs);

@@ -137,7 +137,7 @@ describe('a picker', () => {
     expect(lineUnder('Venue')).toBe('');
   });
 
-  it('says when nothing is called so, and when there are more', async () => {
+  it('says when nothing has this name, and when there are more', async () => {
     const { user } = renderWithData(<Example />, [
       [keyOf('GET /api/choices/venues', { query: {} }), { items: [venue('v1', 'Arlington')], hasMore: true }],
       [keyOf('GET /api/choices/venues', { query: { search: 'zzz' } }), answer()],

@@ -1,10 +1,11 @@
 // Heavy (Headless UI): pages with a form are lazy.
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
+import { ComboboxRow, DescribedInput } from '../form/combobox-parts.tsx';
 import { Field } from '../form/field.tsx';
 import { useFieldWiring } from '../form/form-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,24 +23,6 @@ export type PickerProps<V extends FieldValues = FieldValues> = {
   hint?: ReactNode;
   isOptional?: boolean;
 };
-
-const Choice = ({ choice }: { choice: PickerChoice }) => (
-  <ComboboxOption
-    value={choice.id}
-    className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-felt-tint"
-  >
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{choice.label}</span>
-      <span className="block truncate text-sm text-ink-2 tabular-nums">{choice.detail}</span>
-    </span>
-    <Check className="invisible shrink-0 text-felt group-data-selected:visible" />
-  </ComboboxOption>
-);
-
-/** The input with the hint and error of its `Field`, in place of a description of Headless UI's own. */
-const DescribedInput = ({ hints, ...props }: ComponentProps<'input'> & { hints: string | undefined }) => (
-  <input {...props} aria-describedby={hints} />
-);
 
 /** The line under the input: what the list says where it has nothing to show, else what tells the choice from others. */
 const PickerLine = ({
@@ -85,15 +68,8 @@ const chosenOf = (
   picked: PickerChoice | null,
 ): PickerChoice | null => [picked, read].find((choice) => choice !== null && choice.id === id) ?? null;
 
-const Control = ({
-  useChoices,
-  labelName,
-}: {
-  useChoices: UsePickerState;
-  labelName: string | undefined;
-}) => {
-  const { t } = useLingui();
-  const { name, ...wiring } = useFieldWiring();
+/** What the field holds, what is typed, and the choices for it. */
+const usePicking = (name: string, useChoices: UsePickerState, labelName: string | undefined) => {
   const { field, formState } = useController({ name });
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');
@@ -116,6 +92,23 @@ const Control = ({
     if (labelName) setValue(labelName, choice?.label ?? '', options);
     setValue(name, next, options);
   };
+  return { field, id, chosen, state, search, isOpen, setIsOpen, setTyped, choose };
+};
+
+const Control = ({
+  useChoices,
+  labelName,
+}: {
+  useChoices: UsePickerState;
+  labelName: string | undefined;
+}) => {
+  const { t } = useLingui();
+  const { name, ...wiring } = useFieldWiring();
+  const { field, id, chosen, state, search, isOpen, setIsOpen, setTyped, choose } = usePicking(
+    name,
+    useChoices,
+    labelName,
+  );
   return (
     <>
       <Combobox value={id} onChange={choose} onClose={() => setTyped('')} immediate>
@@ -162,7 +155,7 @@ const Control = ({
             )}
           >
             {state.choices.map((choice) => (
-              <Choice key={choice.id} choice={choice} />
+              <ComboboxRow key={choice.id} value={choice.id} label={choice.label} detail={choice.detail} />
             ))}
           </ComboboxOptions>
         )}

@@ -1,11 +1,13 @@
 // Heavy (Headless UI): reached lazily by `RecordForm`.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { usePublicConfig } from '@/lib/config.ts';
+import { longWhen } from '@/lib/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { FieldConflict, Side } from './merge.ts';
 import { likelyChoices } from './merge.ts';
-import type { OpenConflict } from './use-record-form.ts';
+import type { LastChange, OpenConflict } from './use-record-form.ts';
 import { useValueText } from './value-text.tsx';
 
 /** How a field is named, and shown where its plain value says too little. */
@@ -86,6 +88,19 @@ const ConflictField = ({
   );
 };
 
+const SavedBy = ({ changed }: { changed: LastChange }) => {
+  const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
+  const { byName, at } = changed;
+  const when = longWhen(at, timeZone);
+  return (
+    <p className="text-ink-2">
+      <Trans>
+        Saved by {byName}: {when}.
+      </Trans>
+    </p>
+  );
+};
+
 /** Shows each field that somebody else changed with both values; one is taken or kept for each. */
 export const ConflictDialog = ({
   conflict,
@@ -103,7 +118,7 @@ export const ConflictDialog = ({
       size="lg"
       onClose={() => conflict.answer(null)}
       title={t`Somebody else saved this meanwhile`}
-      description={t`Choose what each field shall say. Your other changes stay as you wrote them.`}
+      description={t`Choose the value of each field. Your other changes are kept.`}
       footer={
         <>
           <Button onClick={() => conflict.answer(null)}>
@@ -116,6 +131,7 @@ export const ConflictDialog = ({
       }
     >
       <div className="space-y-5">
+        {conflict.changed && <SavedBy changed={conflict.changed} />}
         {conflict.fields.map((field) => (
           <ConflictField
             key={field.name}

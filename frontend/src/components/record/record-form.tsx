@@ -43,7 +43,8 @@ const BehindNotice = ({ onLook }: { onLook: () => void }) => (
 
 /**
  * The form of a record: guards unsaved changes, saves from a bar at the foot, places the server's errors, and merges what
- * somebody else saved meanwhile. A bare one brings its own surfaces; otherwise the fields stand on one card.
+ * somebody else saved meanwhile. A bare one brings its own surfaces, one of several on a page stands on a card of that
+ * page and has a button of its own; otherwise the fields stand on one card.
  */
 export const RecordForm = <V extends FieldValues, O>({
   form,
@@ -52,6 +53,7 @@ export const RecordForm = <V extends FieldValues, O>({
   saveLabel,
   pendingLabel,
   isBare = false,
+  isPart = false,
   onCancel,
   children,
 }: {
@@ -63,6 +65,8 @@ export const RecordForm = <V extends FieldValues, O>({
   saveLabel?: string | undefined;
   pendingLabel?: string | undefined;
   isBare?: boolean;
+  /** For one of several forms on a page: no bar at the foot of the page, and no card of its own. */
+  isPart?: boolean;
   /** For a form inside a dialog: its acts stand at the foot of the dialog, and this one closes it. */
   onCancel?: () => void;
   children: ReactNode;
@@ -70,11 +74,16 @@ export const RecordForm = <V extends FieldValues, O>({
   const { t } = useLingui();
   const name = saveLabel ?? (form.isNew ? t`Add` : t`Save`);
   const words = pendingLabel === undefined ? {} : { pendingLabel };
+  const bar = isPart ? (
+    <SubmitButton {...words}>{name}</SubmitButton>
+  ) : (
+    <SaveBar isNew={form.isNew} saveLabel={name} {...words} />
+  );
   return (
     <Form form={form} label={label} className="space-y-3.5">
       {!onCancel && <UnsavedGuard />}
       {form.isBehind && <BehindNotice onLook={form.catchUp} />}
-      {isBare || onCancel ? children : <Card className="space-y-4 p-4 sm:p-6">{children}</Card>}
+      {isBare || isPart || onCancel ? children : <Card className="space-y-4 p-4 sm:p-6">{children}</Card>}
       {onCancel ? (
         <FormDialogActions>
           <Button onClick={onCancel}>
@@ -83,7 +92,7 @@ export const RecordForm = <V extends FieldValues, O>({
           <SubmitButton {...words}>{name}</SubmitButton>
         </FormDialogActions>
       ) : (
-        <SaveBar isNew={form.isNew} saveLabel={name} {...words} />
+        bar
       )}
       <Suspense fallback={null}>
         {form.conflict && <ConflictDialog conflict={form.conflict} wordsOf={wordsOf(fields)} />}

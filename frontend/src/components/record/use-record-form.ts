@@ -1,7 +1,7 @@
 // A form over a record that several people may edit: it saves at the version that was seen. What somebody else saved
 // meanwhile is merged field by field, as the person chooses; what was typed stays until it is saved.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,9 +27,14 @@ export type RecordFormOptions<R extends Versioned, V extends FieldValues, O> = {
   errorTitle?: string;
 };
 
+/** Who saved the newer version, and when. */
+export type LastChange = { byName: string; at: string };
+
 /** The fields to decide on, and the way to answer: null goes back to the form. */
 export type OpenConflict = {
   fields: readonly FieldConflict[];
+  /** Null where the server did not say. */
+  changed: LastChange | null;
   answer: (choices: Readonly<Record<string, Side>> | null) => void;
 };
 
@@ -50,17 +55,28 @@ const currentOf = <R extends Versioned>(error: unknown): R | null => {
   return typeof current === 'object' && current !== null && 'version' in current ? (current as R) : null;
 };
 
+/** Who was first, as a refused save says it. */
+const lastChangeOf = (error: unknown): LastChange | null => {
+  const changed = error instanceof ApiError ? error.body.changed : null;
+  if (typeof changed !== 'object' || changed === null) return null;
+  const { byName, at } = changed as Partial<LastChange>;
+  return byName && at ? { byName, at } : null;
+};
+
 /** Asks which value of each field stays; without a field to decide on there is nothing to ask. */
 const useConflict = () => {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const ask = (fields: readonly FieldConflict[]): Promise<Readonly<Record<string, Side>> | null> => {
+  const ask = (
+    fields: readonly FieldConflict[],
+    changed: LastChange | null,
+  ): Promise<Readonly<Record<string, Side>> | null> => {
     if (fields.length === 0) return Promise.resolve({});
     return new Promise((resolve) => {
       const answer: OpenConflict['answer'] = (choices) => {
         setConflict(null);
         resolve(choices);
       };
-      setConflict({ fields, answer });
+      setConflict({ fields, changed, answer });
     });
   };
   return { conflict, ask };
@@ -77,12 +93,17 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
 }: RecordFormOptions<R, V, O>): RecordFormState<V, O> => {
   const { t } = useLingui();
   const [base, setBase] = useState(record);
+  /** A new record is added once: a second tap comes while the page of the added one is still loading. */
+  const isAdded = useRef(false);
   const { conflict, ask } = useConflict();
   const form = useContractForm<V, O>({
     schema,
     defaultValues: valuesOf(record) as DefaultValues<V>,
     errorTitle: errorTitle ?? t`Not saved`,
-    onSubmit: (values) => saveOver(values, base),
+    onSubmit: async (values) => {
+      if (isAdded.current) throw new SaveStopped();
+      await saveOver(values, base);
+    },
   });
   const { methods } = form;
   const { isDirty, isSubmitting } = useFormState({ control: methods.control });
@@ -91,10 +112,10 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
     methods.reset(valuesOf(saved));
   };
   /** Takes a newer version as the new start and keeps what is chosen of the fields here; null when nothing was chosen. */
-  const mergeWith = async (current: R, from: R): Promise<V | null> => {
+  const mergeWith = async (current: R, from: R, changed: LastChange | null = null): Promise<V | null> => {
     const theirs = valuesOf(current);
     const yours = methods.getValues();
-    const choices = await ask(findConflicts(valuesOf(from), theirs, yours));
+    const choices = await ask(findConflicts(valuesOf(from), theirs, yours), changed);
     if (!choices) return null;
     const merged = mergeValues(theirs, yours, choices);
     setBase(current);
@@ -107,12 +128,13 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
   const saveOver = async (values: O, from: R | null): Promise<void> => {
     try {
       const saved = await save(values, from === null ? null : from.version);
-      if (from !== null) settle(saved);
+      if (from === null) isAdded.current = true;
+      else settle(saved);
       await onSaved?.(saved);
     } catch (error) {
       const current = currentOf<R>(error);
       if (current === null || from === null) throw error;
-      const merged = await mergeWith(current, from);
+      const merged = await mergeWith(current, from, lastChangeOf(error));
       const parsed = merged && schema.safeParse(merged);
       if (!parsed?.success) throw new SaveStopped();
       await saveOver(parsed.data, current);

@@ -33,7 +33,7 @@ const objectText = (value: object, words: Words): string => {
 };
 
 /** A value in words. */
-export const valueText = (value: unknown, words: Words): string => {
+const valueText = (value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return formatNumber(value);

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { offerBatchUndo } from '../changes/undo.ts';
+import { toastFailure } from '../feedback/attempt.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { toast } from '../feedback/toast-store.ts';
 import { isOutcome, matchesOtherRows } from './bulk-acts.ts';
@@ -52,11 +53,7 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     try {
       selection.selectAll(await loadPreview());
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The rows were not counted`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The rows were not counted`, error);
     } finally {
       setPending('');
     }

@@ -18,7 +18,7 @@ export const csvOf = async <T>(columns: readonly CsvColumn<T>[], items: readonly
 };
 
 /** The size of the pages that a download asks for: the server's limit. */
-export const csvPageSize = 200;
+const csvPageSize = 200;
 
 /** Every matching row, page by page. @throws what `loadPage` throws */
 export const loadAllPages = async <T>(

@@ -16,7 +16,7 @@ const dayParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 const shortDay = (date: string) => formatDay(date, dayParts);
 
 /** `Nov 1, 2026 – Nov 20, 2026`, `From Nov 1, 2026`, or the filter's label. */
-export const rangeText = ({ from, to }: Range, label: string): string => {
+const rangeText = ({ from, to }: Range, label: string): string => {
   if (from && from === to) return shortDay(from);
   const first = from && shortDay(from);
   const last = to && shortDay(to);

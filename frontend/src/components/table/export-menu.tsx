@@ -5,8 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { requestFile } from '@/lib/request-file.ts';
-import { failureText } from '../feedback/failure-text.ts';
-import { toast } from '../feedback/toast-store.ts';
+import { toastFailure } from '../feedback/attempt.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -38,11 +37,7 @@ export const ExportMenu = ({
       const address = `/api/${resource}/export.${format}${toQueryString(query)}`;
       await requestFile(address, `${resource}.${format}`);
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The file was not made`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The file was not made`, error);
     } finally {
       setIsPending(false);
     }

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { failureText } from '../feedback/failure-text.ts';
+import { attempt } from '../feedback/attempt.ts';
 import { toast } from '../feedback/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -33,25 +33,18 @@ const useViews = (name: SavedViewTable, table: Table) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: views = [] } = useEndpoint('GET /api/saved-views', { query: { table: name } });
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`The view was not saved`, description });
-      return false;
-    } finally {
-      await invalidate(client, 'GET /api/saved-views');
-    }
+  const change = async (work: () => Promise<unknown>) => {
+    const isDone = await attempt(work, t`The view was not saved`);
+    await invalidate(client, 'GET /api/saved-views');
+    return isDone;
   };
   const add = (view: Pick<SavedView, 'name' | 'query' | 'isShared'>) =>
-    attempt(() => call('POST /api/saved-views', { query: { table: name }, body: view }));
+    change(() => call('POST /api/saved-views', { query: { table: name }, body: view }));
   const save = async (viewName: string, isShared: boolean) => {
     const same = views.find((view) => view.isOwn && view.name.toLowerCase() === viewName.toLowerCase());
     const body = { name: viewName, query: { ...table.view }, isShared };
     const isSaved = same
-      ? await attempt(() =>
+      ? await change(() =>
           call('PUT /api/saved-views/:id', {
             params: { id: same.id },
             body: { ...body, version: same.version },
@@ -62,7 +55,7 @@ const useViews = (name: SavedViewTable, table: Table) => {
     return isSaved;
   };
   const remove = async ({ id, name: viewName, query, isShared }: SavedView) => {
-    const isGone = await attempt(() => call('DELETE /api/saved-views/:id', { params: { id } }));
+    const isGone = await change(() => call('DELETE /api/saved-views/:id', { params: { id } }));
     const undo = () => void add({ name: viewName, query, isShared });
     if (isGone) toast({ title: t`The view ${viewName} is deleted`, action: { label: t`Undo`, onAct: undo } });
   };

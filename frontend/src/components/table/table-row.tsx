@@ -1,7 +1,10 @@
 import { cn } from '@/lib/cn.ts';
 import { RowCheckbox, RowMenu, RowName, type RowProps } from './row-parts.tsx';
 
-const cellStyle = 'h-13 px-3.5 py-1.5 first:pl-4 last:pr-2';
+const cellStyle = 'h-13 px-3.5 py-1.5 first:pl-4';
+/** The last column ends where its head does; the button of the acts brings room of its own. */
+const valueStyle = `${cellStyle} last:pr-4`;
+const actsStyle = `${cellStyle} last:pr-2`;
 
 /** One row of a table on a desk. */
 export const TableRow = <T,>({ item, columns, model, selection }: RowProps<T>) => {
@@ -22,20 +25,20 @@ export const TableRow = <T,>({ item, columns, model, selection }: RowProps<T>) =
       )}
       {columns.map((column) =>
         column.primary ? (
-          <th key={column.id} scope="row" className={cn(cellStyle, 'text-left font-normal')}>
+          <th key={column.id} scope="row" className={cn(valueStyle, 'text-left font-normal')}>
             <RowName to={model.rowTo?.(item)}>{column.cell(item)}</RowName>
           </th>
         ) : (
           <td
             key={column.id}
-            className={cn(cellStyle, column.align === 'end' && 'numeral text-right text-lg')}
+            className={cn(valueStyle, column.align === 'end' && 'numeral text-right text-lg')}
           >
             {column.cell(item)}
           </td>
         ),
       )}
       {model.rowActions && (
-        <td className={cn(cellStyle, 'w-12 text-right')}>
+        <td className={cn(actsStyle, 'w-12 text-right')}>
           <RowMenu name={name} entries={model.rowActions(item)} />
         </td>
       )}

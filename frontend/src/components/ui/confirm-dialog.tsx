@@ -4,6 +4,31 @@ import { failureText } from '../feedback/failure-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** Does the act once it is confirmed; a failure is said and keeps the dialog open. */
+const useConfirm = (onConfirm: () => unknown, onClose: () => void) => {
+  const { t } = useLingui();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const close = () => {
+    if (isPending) return;
+    setFailure('');
+    onClose();
+  };
+  const confirm = async () => {
+    setIsPending(true);
+    try {
+      await onConfirm();
+      setFailure('');
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t`That did not work. Please try again.`));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { isPending, failure, confirm, close };
+};
+
 /** Asks before an act that destroys or reaches many; `text` says what will happen. */
 export const ConfirmDialog = ({
   isOpen,
@@ -31,25 +56,7 @@ export const ConfirmDialog = ({
   children?: ReactNode;
 }) => {
   const { t } = useLingui();
-  const [state, setState] = useState<'asking' | 'pending'>('asking');
-  const [failure, setFailure] = useState('');
-  const close = () => {
-    if (state === 'pending') return;
-    setFailure('');
-    onClose();
-  };
-  const confirm = async () => {
-    setState('pending');
-    try {
-      await onConfirm();
-      setFailure('');
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error, t`That did not work. Please try again.`));
-    } finally {
-      setState('asking');
-    }
-  };
+  const { isPending, failure, confirm, close } = useConfirm(onConfirm, onClose);
   return (
     <Dialog
       isOpen={isOpen}
@@ -59,13 +66,13 @@ export const ConfirmDialog = ({
       description={text}
       footer={
         <>
-          <Button onClick={close} disabled={state === 'pending'}>
+          <Button onClick={close} disabled={isPending}>
             {cancelLabel ?? t`Cancel`}
           </Button>
           <Button
             variant={tone}
             onClick={confirm}
-            isPending={state === 'pending'}
+            isPending={isPending}
             {...(pendingLabel ? { pendingLabel } : {})}
           >
             {confirmLabel}

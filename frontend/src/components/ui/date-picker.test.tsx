@@ -47,7 +47,7 @@ describe('DatePicker', () => {
 });
 
 describe('iso dates', () => {
-  it('reads and writes a day as it is, and refuses what is none', () => {
+  it('reads and writes a day unchanged, and refuses what is not a day', () => {
     expect(toIsoDate(toLocalDate('2025-03-09') ?? new Date(0))).toBe('2025-03-09');
     expect(toLocalDate('2025-02-30')).toBeNull();
     expect(toLocalDate('soon')).toBeNull();

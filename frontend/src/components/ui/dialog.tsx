@@ -11,6 +11,8 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
+import { useFocusReturn } from '@/lib/use-focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-190' };
@@ -41,9 +43,12 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const { t } = useLingui();
+  // Toasts stay clear of the acts.
+  const footerBar = useBarHeight();
   // Headless UI hides the page behind a dialog that opens, but not behind one that is open when it is mounted.
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
+  useFocusReturn(isOpen);
   return (
     <HeadlessDialog
       open={isOpen && isMounted}
@@ -75,7 +80,11 @@ export const Dialog = ({
             <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
           )}
           {footer && (
-            <div className="border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]">
+            <div
+              ref={footerBar}
+              data-save-bar=""
+              className="border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]"
+            >
               <DialogActions>{footer}</DialogActions>
             </div>
           )}

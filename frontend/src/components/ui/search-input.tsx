@@ -18,7 +18,10 @@ export const SearchInput = ({
       {...rest}
       type="search"
       aria-label={label}
-      className={cn(controlStyle, 'min-h-control pr-3 pl-10 [&::-webkit-search-cancel-button]:grayscale')}
+      className={cn(
+        controlStyle,
+        'min-h-control pr-3 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:grayscale',
+      )}
     />
   </span>
 );

@@ -3,11 +3,11 @@ import { Share2 } from 'lucide-react';
 import { toast } from '../feedback/toast-store.ts';
 import { Button } from './button.tsx';
 
-/** Hands the page's address on: the device's own way to share, else the clipboard. */
-export const ShareButton = ({ title }: { title: string }) => {
+/** Hands the page's address on, or that of another path: the device's own way to share, else the clipboard. */
+export const ShareButton = ({ title, path }: { title: string; path?: string }) => {
   const { t } = useLingui();
   const share = async () => {
-    const url = window.location.href;
+    const url = path === undefined ? window.location.href : window.location.origin + path;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {

@@ -54,7 +54,7 @@ const StockPicture = ({ name, className }: { name: string; className: string }) 
   );
 };
 
-/** A venue's picture at 16:9, or the stock one. Decorative: the name stands beside it. */
+/** A venue's picture at 16:9, or the stock one. Decorative: the name is beside it. */
 export const VenuePicture = ({
   name,
   src,

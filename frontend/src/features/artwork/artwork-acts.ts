@@ -3,7 +3,7 @@ import type { Artwork } from '@ahl/shared-types/pictures';
 import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -14,28 +14,22 @@ type Picture = Pick<Artwork, 'id'>;
 export const refreshPictures = (client: QueryClient): Promise<void> =>
   invalidate(client, 'GET /api/pictures');
 
-const attempt = async (client: QueryClient, work: () => Promise<unknown>): Promise<boolean> => {
-  let isDone = true;
-  try {
-    await work();
-  } catch (error) {
-    isDone = false;
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
+const change = async (client: QueryClient, work: () => Promise<unknown>): Promise<boolean> => {
+  const isDone = await attempt(work);
   await refreshPictures(client);
   return isDone;
 };
 
 /** Brings a picture back into the library. */
 export const restorePicture = (client: QueryClient, { id }: Picture): Promise<boolean> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('POST /api/pictures/:id/restore', { params: { id } });
     toast({ title: t`The picture is back in the library` });
   });
 
 /** Takes a picture that is shown nowhere out of the library. */
 export const deletePicture = (client: QueryClient, picture: Picture): Promise<boolean> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/pictures/:id', { params: { id: picture.id } });
     toast({
       title: t`The picture is out of the library`,
@@ -50,7 +44,7 @@ export const deletePicture = (client: QueryClient, picture: Picture): Promise<bo
 
 /** Shows another picture wherever one is shown. */
 export const replacePicture = (client: QueryClient, { id }: Picture, by: string): Promise<boolean> =>
-  attempt(client, async () => {
+  change(client, async () => {
     const { batchId, replaced } = await call('POST /api/pictures/:id/replace', {
       params: { id },
       body: { by },

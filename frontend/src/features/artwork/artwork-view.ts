@@ -6,4 +6,3 @@ export type PictureListQuery = z.input<(typeof listArtwork)['query']>;
 
 /** The parts of the page, by the `tab` of its address. */
 export const artworkTabs = ['library', 'duplicates', 'posters'] as const;
-export type ArtworkTab = (typeof artworkTabs)[number];

@@ -33,7 +33,7 @@ export const momentText = (instant: string, timeZone: string): string => {
   return `${day}, ${formatInstant(Date.parse(instant), timeZone)}`;
 };
 
-/** The colour of a state; its word stands beside it. */
+/** The colour of a state; its word is beside it. */
 export const stateTones: Record<BonusState, ChipTone> = {
   valid: 'felt',
   upcoming: 'sky',

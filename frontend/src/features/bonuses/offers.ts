@@ -3,7 +3,7 @@ import type { BonusOffer, OfferState } from '@ahl/shared-types/bonuses';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -27,25 +27,21 @@ export const offerStateTones: Readonly<Record<OfferState, ChipTone>> = {
 
 type Named = Pick<BonusOffer, 'id' | 'title'>;
 
-const attempt = async (client: QueryClient, act: () => Promise<void>): Promise<void> => {
-  try {
-    await act();
-  } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
+const change = async (client: QueryClient, work: () => Promise<void>): Promise<void> => {
+  await attempt(work);
   await invalidate(client, 'GET /api/bonus-offers');
 };
 
 /** Lets members take the bonus again. */
 export const restoreOffer = (client: QueryClient, { id, title }: Named): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('POST /api/bonus-offers/:id/restore', { params: { id } });
     toast({ title: t`${title} can be taken again` });
   });
 
 /** Ends a code; who took the bonus keeps it. */
 export const endOffer = (client: QueryClient, offer: Named): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/bonus-offers/:id', { params: { id: offer.id } });
     toast({
       title: t`${offer.title} is ended`,

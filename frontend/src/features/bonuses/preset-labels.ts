@@ -21,7 +21,7 @@ export const occasionRule = (occasion: BonusOccasion): string =>
   })[occasion];
 
 /** `1,500 chips`. */
-export const worthText = (amount: number, kind: BonusPreset['kind']): string =>
+const worthText = (amount: number, kind: BonusPreset['kind']): string =>
   kind === 'chips' ? t`${formatNumber(amount)} chips` : t`${formatNumber(amount)} points`;
 
 /** What each member gets: worth, how long and where. */

@@ -3,7 +3,7 @@ import type { CalendarEventDetail, CancelNightsInput } from '@ahl/shared-types/c
 import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
@@ -13,14 +13,6 @@ import { nightText } from './event-nights.ts';
 export const keepEvent = async (client: QueryClient, event: CalendarEventDetail): Promise<void> => {
   setAnswer(client, 'GET /api/calendar-events/:id', { params: { id: event.id } }, event);
   await invalidate(client, 'GET /api/calendar-events');
-};
-
-const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
 };
 
 const toldText = (count: number): string =>

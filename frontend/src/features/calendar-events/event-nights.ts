@@ -12,7 +12,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
 import { formatDay } from '@/lib/format.ts';
 
-/** One night: its day, what is different on it, and how it stands. */
+/** One night: its day, what is different on it, and its state. */
 export type EventNight = { date: string; change: EventException | null };
 
 const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -21,7 +21,7 @@ const nightDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 export const nightText = (date: string): string => formatDay(date, nightDay);
 
 /** How many nights the page lists. */
-export const listedNights = 12;
+const listedNights = 12;
 
 /** The next nights of a series from today on. */
 export const comingNights = (event: CalendarEventDetail, today: string): EventNight[] => {

@@ -1,7 +1,7 @@
 // Deletes and restores donations and drives, and says so with the way back.
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -16,25 +16,21 @@ export const refreshCharity = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-const attempt = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
+const change = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
+  await attempt(work);
   await refreshCharity(client);
 };
 
 /** Counts a deleted donation again. */
 export const restoreDonation = (client: QueryClient, id: string): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('POST /api/donations/:id/restore', { params: { id } });
     toast({ title: t`The donation counts again` });
   });
 
 /** Takes a donation off the totals. */
 export const deleteDonation = (client: QueryClient, id: string): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/donations/:id', { params: { id } });
     toast({
       title: t`The donation is deleted`,
@@ -51,14 +47,14 @@ type Named = { id: string; name: string };
 
 /** Restores a deleted drive. */
 export const restoreDrive = (client: QueryClient, { id, name }: Named): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('POST /api/charity-drives/:id/restore', { params: { id } });
     toast({ title: t`${name} is restored` });
   });
 
 /** Deletes a drive; what was given for it stays in the totals. */
 export const deleteDrive = (client: QueryClient, drive: Named): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/charity-drives/:id', { params: { id: drive.id } });
     toast({
       title: t`${drive.name} is deleted`,

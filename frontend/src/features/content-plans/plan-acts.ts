@@ -2,7 +2,7 @@
 import type { ContentPlan } from '@ahl/shared-types/site-content';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -17,25 +17,21 @@ export const refreshPlans = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-const attempt = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
+const change = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
+  await attempt(work);
   await refreshPlans(client);
 };
 
 /** Restores a plan. */
-export const restorePlan = (client: QueryClient, { id, name }: Plan): Promise<void> =>
-  attempt(client, async () => {
+const restorePlan = (client: QueryClient, { id, name }: Plan): Promise<void> =>
+  change(client, async () => {
     await call('POST /api/content-plans/:id/restore', { params: { id } });
     toast({ title: t`${name} is planned again` });
   });
 
 /** Deletes a plan; what holds without it is shown at once. */
 export const deletePlan = (client: QueryClient, plan: Plan): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/content-plans/:id', { params: { id: plan.id } });
     toast({
       title: t`${plan.name} is deleted`,

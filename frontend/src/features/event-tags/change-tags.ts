@@ -3,7 +3,7 @@ import type { OfficeEventTag } from '@ahl/shared-types/event-tags';
 import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -12,25 +12,21 @@ type Tag = Pick<OfficeEventTag, 'id' | 'name'>;
 
 const refresh = (client: QueryClient) => invalidate(client, 'GET /api/event-tags');
 
-const attempt = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-  }
+const change = async (client: QueryClient, work: () => Promise<unknown>): Promise<void> => {
+  await attempt(work);
   await refresh(client);
 };
 
 /** Restores a tag on the events that had it. */
 export const restoreTag = (client: QueryClient, { id, name }: Tag): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('POST /api/event-tags/:id/restore', { params: { id } });
     toast({ title: t`${name} is back on its events` });
   });
 
 /** Retires a tag: its events keep it and do not show it. */
 export const retireTag = (client: QueryClient, tag: Tag): Promise<void> =>
-  attempt(client, async () => {
+  change(client, async () => {
     await call('DELETE /api/event-tags/:id', { params: { id: tag.id } });
     toast({
       title: t`${tag.name} is retired`,

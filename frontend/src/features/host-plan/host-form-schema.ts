@@ -1,4 +1,4 @@
-// What the fields of a host hold: ticks are texts and an empty date is none; the contract's schema decides the rest.
+// What the fields of a host hold: ticks are texts and an empty date is no date; the contract's schema decides the rest.
 import { dateSchema } from '@ahl/shared-types/common';
 import { type Host, hostInputSchema } from '@ahl/shared-types/hosts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const ticks = z.array(z.coerce.number<string | number>());
 export const hostFormSchema = hostInputSchema.extend({
   regions: ticks,
   weekdaysOff: ticks,
-  certifiedUntil: z.union([z.literal('').transform(() => null), dateSchema]),
+  certifiedUntil: z.union([dateSchema, z.literal('').transform(() => null)]),
 });
 export type HostFormValues = z.input<typeof hostFormSchema>;
 

@@ -1,7 +1,7 @@
 import type { ClearedNight, Host } from '@ahl/shared-types/hosts';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -18,8 +18,7 @@ export const restoreHost = async (
     await call('POST /api/hosts/:id/restore', { params: { id }, body: { nights } });
     toast({ title: t`${label} is on the list again` });
   } catch (error) {
-    const description = failureText(error, t`Please try again.`);
-    toast({ variant: 'error', title: t`Not restored`, description });
+    toastFailure(t`Not restored`, error);
   }
   await invalidate(client, 'GET /api/hosts');
 };

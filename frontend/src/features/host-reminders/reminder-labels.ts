@@ -22,6 +22,7 @@ export const fateLabels: Readonly<Record<ReminderFate, MessageDescriptor>> = {
   kept: msg`Kept, no mail server`,
   failed: msg`Failed`,
   unreachable: msg`No address`,
+  'turned-off': msg`Reminders turned off`,
 };
 
 export const fateTones: Readonly<Record<ReminderFate, ChipTone>> = {
@@ -30,6 +31,7 @@ export const fateTones: Readonly<Record<ReminderFate, ChipTone>> = {
   kept: 'closed',
   failed: 'red',
   unreachable: 'red',
+  'turned-off': 'closed',
 };
 
 /** Why it was sent. */
@@ -46,7 +48,12 @@ export const hoursBefore = (hours: number): string =>
   plural(hours, { one: '# hour before', other: '# hours before' });
 
 /** Who got it: the address, or how many browsers. */
-export const receiverText = ({ channel, to }: Pick<HostReminder, 'channel' | 'to'>): string => {
+export const receiverText = ({
+  channel,
+  to,
+  fate,
+}: Pick<HostReminder, 'channel' | 'to' | 'fate'>): string => {
+  if (fate === 'turned-off') return t`Not sent`;
   if (channel === null) return t`Nowhere to send it`;
   if (channel === 'mail') return to;
   return plural(Number(to), { one: '# browser', other: '# browsers' });

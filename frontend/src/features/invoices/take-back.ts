@@ -1,6 +1,6 @@
 // Takes mails of invoices back while they wait, and notes that one was sent by other means, and says what came of it.
 import { plural, t } from '@lingui/core/macro';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 
@@ -19,11 +19,7 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
         : {}),
     });
   } catch (error) {
-    toast({
-      variant: 'error',
-      title: t`Not taken back`,
-      description: failureText(error, t`Please try again.`),
-    });
+    toastFailure(t`Not taken back`, error);
   }
 };
 
@@ -33,10 +29,6 @@ export const takeBackNote = async (id: string): Promise<void> => {
     await call('POST /api/invoice-mails/take-back', { body: { id } });
     toast({ title: t`The note is taken back` });
   } catch (error) {
-    toast({
-      variant: 'error',
-      title: t`Not taken back`,
-      description: failureText(error, t`Please try again.`),
-    });
+    toastFailure(t`Not taken back`, error);
   }
 };

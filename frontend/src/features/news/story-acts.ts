@@ -3,7 +3,7 @@ import type { OfficeStory } from '@ahl/shared-types/news';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { runBulk } from '@/components/table/bulk-acts.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -36,7 +36,7 @@ export const actOnStory = async (
       toast({ variant: 'error', title: t`Not saved`, description: t`Please try again.` });
     else offerBatchUndo(doneText(act, title), batchId);
   } catch (error) {
-    toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+    toastFailure(t`Not saved`, error);
   }
   await invalidate(client, 'GET /api/news');
 };

@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { runBulk } from '@/components/table/bulk-acts.ts';
 import type { BulkRows } from '@/components/table/table-types.ts';
@@ -62,8 +62,7 @@ export const useTournamentActs = () => {
     try {
       tell('reinstate', await reinstate(client, { ids: [key] }));
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Nothing was changed.`, description });
+      toastFailure(t`Nothing was changed.`, error);
     }
   };
   return { asked, ask, askForOne, reinstateOne };

@@ -9,7 +9,7 @@ export const daysLeft = (endsOn: string, today: string): number =>
   Math.round((Date.parse(`${endsOn}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);
 
 /** The address of the leaderboard that shows a race whole; what is the leaderboard's own default is left out. */
-export const leaderboardPath = ({
+const leaderboardPath = ({
   period,
   region,
   venueId,
@@ -25,7 +25,7 @@ export const leaderboardPath = ({
   })}`;
 
 /** The address at which a race of the office's own is shown whole. */
-export const racePath = (id: string): string => `/point-races?race=${id}`;
+const racePath = (id: string): string => `/point-races?race=${id}`;
 
 /** The address that shows a race whole. */
 export const boardPath = ({ board, race }: PointRace): string =>

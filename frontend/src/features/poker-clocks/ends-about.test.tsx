@@ -3,6 +3,7 @@ import { formatInstant } from '@ahl/shared-types/common';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { act, cleanup, render, screen } from '@/testing/render.tsx';
 import { DisplayFace } from './display/components/display-face.tsx';
 import { PhoneClock } from './phone/phone-clock.tsx';
@@ -55,7 +56,7 @@ describe('when the night ends', () => {
     renderPage(<PhoneClock clockId={clock.id} />, [
       [/\/night$/, { status: 404, body: { message: 'No.', code: 'NOT_FOUND', requestId: 'r' } }],
       [/api\/poker-clocks\/\w+$/, { body: clock }],
-      [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: startMs } }],
+      [/api\/config/, { body: buildConfig(startMs) }],
     ]);
     await screen.findByText('Ends about');
 

@@ -2,7 +2,7 @@
 import type { QrCode, QrFileFormat } from '@ahl/shared-types/qr-codes';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -10,25 +10,17 @@ import { requestFile } from '@/lib/request-file.ts';
 
 type Code = Pick<QrCode, 'id' | 'name'>;
 
-const attempt = async (title: string, work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    toast({ variant: 'error', title, description: failureText(error, t`Please try again.`) });
-  }
-};
-
 /** Puts a retired code into use again. */
-export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<void> =>
-  attempt(t`Not saved`, async () => {
+export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<boolean> =>
+  attempt(async () => {
     await call('POST /api/qr-codes/:id/restore', { params: { id } });
     toast({ title: t`${name} leads on again` });
     await invalidate(client, 'GET /api/qr-codes');
   });
 
-/** Retires a code: whoever scans it is told so. */
-export const retireCode = (client: QueryClient, code: Code): Promise<void> =>
-  attempt(t`Not saved`, async () => {
+/** Retires a code: whoever scans it reads that it is retired. */
+export const retireCode = (client: QueryClient, code: Code): Promise<boolean> =>
+  attempt(async () => {
     await call('DELETE /api/qr-codes/:id', { params: { id: code.id } });
     toast({
       title: t`${code.name} is retired`,
@@ -43,14 +35,17 @@ export const retireCode = (client: QueryClient, code: Code): Promise<void> =>
   });
 
 /** Downloads a code at its print size. */
-export const downloadCode = ({ id }: Code, format: QrFileFormat): Promise<void> =>
-  attempt(t`The file was not made`, () =>
-    requestFile(`/api/qr-codes/${id}/file.${format}`, `qr-code.${format}`),
+export const downloadCode = ({ id }: Code, format: QrFileFormat): Promise<boolean> =>
+  attempt(
+    () => requestFile(`/api/qr-codes/${id}/file.${format}`, `qr-code.${format}`),
+    t`The file was not made`,
   );
 
 /** Downloads a sheet of the codes in use of a format, those of one venue where it is named. */
-export const downloadSheet = (format: QrCode['format'], venueId: string): Promise<void> =>
-  attempt(t`The file was not made`, () => {
-    const venue = venueId === '' ? '' : `&venueId=${venueId}`;
-    return requestFile(`/api/qr-codes/sheet.pdf?format=${format}${venue}`, `qr-${format}.pdf`);
-  });
+export const downloadSheet = (format: QrCode['format'], venueId: string): Promise<boolean> => {
+  const venue = venueId === '' ? '' : `&venueId=${venueId}`;
+  return attempt(
+    () => requestFile(`/api/qr-codes/sheet.pdf?format=${format}${venue}`, `qr-${format}.pdf`),
+    t`The file was not made`,
+  );
+};

@@ -2,7 +2,7 @@
 import type { Region } from '@ahl/shared-types/regions';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
@@ -23,29 +23,25 @@ export const useRegionActs = () => {
   const { t } = useLingui();
   const client = useQueryClient();
   const refresh = () => invalidate(client, 'GET /api/regions');
-  const attempt = async (act: () => Promise<unknown>, failed: string) => {
-    try {
-      await act();
-    } catch (error) {
-      toast({ variant: 'error', title: failed, description: failureText(error, t`Please try again.`) });
-    }
+  const change = async (act: () => Promise<unknown>, failureTitle: string) => {
+    await attempt(act, failureTitle);
     await refresh();
   };
   const offer = (title: string, undo: () => Promise<unknown>) =>
     toast({ title, durationMs: offeredMs, action: { label: t`Undo`, onAct: () => void undo() } });
 
   const restore = (region: Region) =>
-    attempt(async () => {
+    change(async () => {
       await call('POST /api/regions/:number/restore', { params: { number: region.number } });
       toast({ title: t`${region.name} is back` });
     }, t`Not restored`);
   const remove = (region: Region) =>
-    attempt(async () => {
+    change(async () => {
       await call('DELETE /api/regions/:number', { params: { number: region.number } });
       offer(t`${region.name} deleted`, () => restore(region));
     }, t`Not deleted`);
   const setRetired = (region: Region, isRetired: boolean) =>
-    attempt(async () => {
+    change(async () => {
       const { number, name, colour, version } = region;
       const saved = await call('PUT /api/regions/:number', {
         params: { number },
@@ -55,7 +51,7 @@ export const useRegionActs = () => {
       offer(title, () => setRetired(saved, !isRetired));
     }, t`Not changed`);
   const unmerge = (region: Region) =>
-    attempt(async () => {
+    change(async () => {
       const { kept } = await call('POST /api/regions/:number/unmerge', { params: { number: region.number } });
       const title = t`The merge of ${region.name} is undone`;
       if (kept === 0) toast({ title });
@@ -64,7 +60,7 @@ export const useRegionActs = () => {
   const reorder = (regions: readonly Region[], number: number, step: -1 | 1) => {
     const next = movedBy(regions, number, step);
     setAnswer(client, 'GET /api/regions', {}, next);
-    return attempt(
+    return change(
       () => call('PUT /api/regions/order', { body: { numbers: next.map((region) => region.number) } }),
       t`The order was not saved`,
     );

@@ -48,7 +48,7 @@ export type RuleValues = {
 
 const thousands = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** `10,000 9,000`, `100, 80, 60` or one a line, as numbers; what is none stays a text that the schema refuses. */
+/** `10,000 9,000`, `100, 80, 60` or one a line, as numbers; what is not a number stays a text that the schema refuses. */
 const readList = (text: string): (number | string)[] =>
   text
     .split(/[\s;]+/)
@@ -112,7 +112,7 @@ const fieldNames: Record<string, string> = {
 };
 
 /** The field on the screen for a place in a rule: `base.points.3` is the table's. */
-export const fieldNameOf = (place: string): string => {
+const fieldNameOf = (place: string): string => {
   const [first = '', second = ''] = place.split('.');
   return fieldNames[`${first}.${second}`] ?? fieldNames[first] ?? place;
 };

@@ -29,7 +29,7 @@ describe('the end of a session', () => {
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('is told in this tab too when another one was quicker', () => {
+  it('is announced in this tab too when another tab was quicker', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
 
@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('is told again for the next session', () => {
+  it('is announced again for the next session', () => {
     announceSessionEnded();
     signIn();
 

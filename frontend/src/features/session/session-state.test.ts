@@ -163,7 +163,7 @@ describe('after a new profile picture', () => {
     expect(localStorage.getItem('userToken')).toBe('t1');
   });
 
-  it('the member comes back once: after a Logout nobody is', () => {
+  it('the member comes back once: after a Logout nobody is signed in', () => {
     storePlayerSession({ token: 't1', player: buildPlayer() });
     renewSession('/pictures/1');
 

@@ -22,7 +22,7 @@ export const signIn = async (kind: SignInKind, body: LoginInput): Promise<boolea
 /** The toast of a sign-in that opened a closed account again. */
 export const comeBackWords = (): Flash => ({
   title: t`Your account is open again`,
-  description: t`It is no longer closed, and all is as it was.`,
+  description: t`It is no longer closed, and everything is as before.`,
 });
 
 /** The toast of a sign-in that succeeded (spec section 8). */

@@ -18,7 +18,7 @@ export type ViewerState = {
 
 const visitor: ViewerState = { viewer: 'Visitor', account: null, isAdminView: true, canToggleView: false };
 
-/** Who looks at the page, for menus and controls; the server decides for itself. A rendered page is nobody's in particular. */
+/** Who looks at the page, for menus and controls; the server decides for itself. A rendered page belongs to no viewer. */
 export const useViewer = (): ViewerState => {
   const isServerRendered = useIsServerRendered();
   const viewer = useAtomValue(viewerAtom);

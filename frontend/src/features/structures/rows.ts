@@ -7,7 +7,7 @@ type Rows = readonly Level[];
 const levelBefore = (rows: Rows, index: number) =>
   rows.slice(0, index).findLast((row) => row.kind === 'level');
 
-/** The level that most likely follows: the step of the last two once more, in the same length. */
+/** The level that most likely follows: the step of the last two again, in the same length. */
 export const nextLevel = (rows: Rows, index: number): Level => {
   const last = levelBefore(rows, index);
   if (last?.kind !== 'level')
@@ -37,7 +37,7 @@ export const insertLevel = (rows: Rows, index: number): Level[] =>
 export const insertBreak = (rows: Rows, index: number): Level[] =>
   insertRow(rows, index, { kind: 'break', durationMs: 10 * minuteMs, colourUpChip: null });
 
-/** The same row once more, after itself. */
+/** A copy of a row, after it. */
 export const duplicateRow = (rows: Rows, index: number): Level[] => {
   const row = rows[index];
   return row ? insertRow(rows, index + 1, { ...row }) : [...rows];

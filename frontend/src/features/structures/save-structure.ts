@@ -1,7 +1,7 @@
 import type { LeagueStructure, StructureInput } from '@ahl/shared-types/structures';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
@@ -29,11 +29,7 @@ const restore = async (client: QueryClient, { id, name }: { id: string; name: st
     await call('POST /api/structures/:id/restore', { params: { id } });
     toast({ title: t`${name} is back` });
   } catch (error) {
-    toast({
-      variant: 'error',
-      title: t`Not restored`,
-      description: failureText(error, t`Please try again.`),
-    });
+    toastFailure(t`Not restored`, error);
   }
   await refresh(client);
 };
@@ -47,7 +43,7 @@ export const deleteStructure = async (
   try {
     await call('DELETE /api/structures/:id', { params: { id: structure.id } });
   } catch (error) {
-    toast({ variant: 'error', title: t`Not deleted`, description: failureText(error, t`Please try again.`) });
+    toastFailure(t`Not deleted`, error);
     return false;
   }
   toast({

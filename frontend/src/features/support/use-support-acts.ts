@@ -5,7 +5,7 @@ import type { ReferralStatus } from '@ahl/shared-types/referrals';
 import type { SupportItem } from '@ahl/shared-types/support';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -15,40 +15,34 @@ type Entry = Pick<SupportItem, 'source' | 'id'>;
 /** The acts of the inbox; each resolves to whether it worked. */
 export const useSupportActs = () => {
   const client = useQueryClient();
-  const attempt = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    try {
-      await work();
-      if (done !== undefined) toast({ title: done });
-      return true;
-    } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-      return false;
-    } finally {
-      await invalidate(client, 'GET /api/support');
-    }
+  const change = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    const isDone = await attempt(work);
+    if (isDone && done !== undefined) toast({ title: done });
+    await invalidate(client, 'GET /api/support');
+    return isDone;
   };
   return {
     assign: ({ source, id }: Entry, assigneeId: string | null) =>
-      attempt(() =>
+      change(() =>
         call('PUT /api/support/:source/:id/assignee', { params: { source, id }, body: { assigneeId } }),
       ),
     addNote: ({ source, id }: Entry, text: string) =>
-      attempt(() => call('POST /api/support/:source/:id/notes', { params: { source, id }, body: { text } })),
+      change(() => call('POST /api/support/:source/:id/notes', { params: { source, id }, body: { text } })),
     setInquiry: (id: string, status: InquiryStatus) =>
-      attempt(() => call('PATCH /api/inquiries/:id', { params: { id }, body: { status } })),
+      change(() => call('PATCH /api/inquiries/:id', { params: { id }, body: { status } })),
     setReferral: (id: string, status: Exclude<ReferralStatus, 'paid'>, venueId?: string | null) =>
-      attempt(() =>
+      change(() =>
         call('PATCH /api/venue-referrals/:id', {
           params: { id },
           body: venueId === undefined ? { status } : { status, venueId },
         }),
       ),
     settleMail: (id: string, state: 'new' | 'done') =>
-      attempt(() =>
+      change(() =>
         call('PUT /api/support/:source/:id/state', { params: { source: 'mail', id }, body: { state } }),
       ),
     resend: (id: string) =>
-      attempt(() => call('POST /api/mail/:id/resend', { params: { id } }), t`The mail is on its way again`),
+      change(() => call('POST /api/mail/:id/resend', { params: { id } }), t`The mail is on its way again`),
   };
 };
 export type SupportActs = ReturnType<typeof useSupportActs>;

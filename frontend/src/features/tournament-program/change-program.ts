@@ -1,7 +1,7 @@
 import type { ProgramChoice } from '@ahl/shared-types/tournament-program';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -16,7 +16,7 @@ const undo = async (client: QueryClient, before: ProgramChange[]): Promise<void>
     await call('PUT /api/tournament-program', { body: { changes: before } });
     toast({ title: t`As before` });
   } catch (error) {
-    toast({ variant: 'error', title: t`Not undone`, description: failureText(error, t`Please try again.`) });
+    toastFailure(t`Not undone`, error);
   }
   await refresh(client);
 };

@@ -6,7 +6,7 @@ import { plural, t } from '@lingui/core/macro';
 import { listOf } from '@/lib/format.ts';
 
 /** From how many minutes on the chip turns red. */
-export const closingMinutes = 15;
+const closingMinutes = 15;
 
 /** How a status is shown: `closing` is `accepting` with at most 15 minutes left. */
 export type EntryTone = 'upcoming' | 'accepting' | 'closing' | 'closed' | 'cancelled';

@@ -23,7 +23,7 @@ it('places can be reserved past midnight for a start whose entry is still open',
   expect(isOpen(buildCard({ times: ['23:30'] }), '2025-07-26', '00:10')).toBe(true);
 });
 
-it('none can be reserved in a game that has its winner', () => {
+it('no place can be reserved in a game that has its winner', () => {
   const card = buildCard({ startStates: [{ clock: null, winners: ['Ana Ruiz'] }] });
 
   expect(isOpen(card, '2025-07-25', '19:30')).toBe(false);

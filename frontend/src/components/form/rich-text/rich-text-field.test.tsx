@@ -168,7 +168,7 @@ describe('completeLink', () => {
     expect(completeLink(given)).toBe(expected);
   });
 
-  it.each(['javascript:go()', 'not a link', '//evil.example'])('%j is none', (given) => {
+  it.each(['javascript:go()', 'not a link', '//evil.example'])('%j is not a link', (given) => {
     expect(isRichTextLink(completeLink(given))).toBe(false);
   });
 });

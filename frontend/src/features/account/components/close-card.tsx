@@ -21,7 +21,7 @@ const WhatHappens = () => (
       <Trans>At once you are signed out everywhere and shown as “Former Member”, without picture.</Trans>
     </li>
     <li>
-      <Trans>For {daysToComeBack} days you can come back: sign in, and all is as it was.</Trans>
+      <Trans>For {daysToComeBack} days you can come back: sign in, and everything is as before.</Trans>
     </li>
     <li>
       <Trans>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { saveFile } from '../save-file.ts';
@@ -18,8 +17,7 @@ export const DataCard = () => {
       const data = await call('GET /api/account/export');
       saveFile('my-league-data.json', JSON.stringify(data, null, 2));
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Your data was not downloaded`, description });
+      toastFailure(t`Your data was not downloaded`, error);
     }
     setIsPending(false);
   };

@@ -1,8 +1,7 @@
 import { type AccountSettings, changeEmailSchema } from '@ahl/shared-types/account';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { PasswordInput } from '@/components/form/password-input.tsx';
@@ -57,8 +56,7 @@ const Pending = ({ email }: { email: string }) => {
     try {
       keep(await call('DELETE /api/account/email'));
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Error`, description });
+      toastFailure(t`Error`, error);
     }
   };
   return (

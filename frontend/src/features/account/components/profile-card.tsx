@@ -39,7 +39,7 @@ export const ProfileCard = ({ settings }: { settings: AccountSettings }) => {
     <SettingsCard
       id="profile"
       title={<Trans>Profile</Trans>}
-      lead={<Trans>What stands on the leaderboard and on the desk of a night.</Trans>}
+      lead={<Trans>What the leaderboard and the desk of a night show.</Trans>}
     >
       <Form form={form} label={t`Profile`}>
         <UnsavedGuard />

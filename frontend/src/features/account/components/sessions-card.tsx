@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -46,8 +46,7 @@ const SessionRow = ({ session }: { session: AccountSession }) => {
       await call('DELETE /api/account/sessions/:id', { params: { id: session.id }, body: {} });
       toast({ title: t`${device} is signed out` });
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`That device is still signed in`, description });
+      toastFailure(t`That device is still signed in`, error);
     }
     await invalidate(client, 'GET /api/account/sessions');
     setIsPending(false);

@@ -14,7 +14,7 @@ export type StarList = AllStars['boards'][number];
 type Star = StarList['rows'][number];
 
 /** What each list is called. */
-export const useLeaderboardTitles = (): Record<StarList['code'], string> => {
+const useLeaderboardTitles = (): Record<StarList['code'], string> => {
   const { t } = useLingui();
   return {
     'season-points': t`Most points this season`,

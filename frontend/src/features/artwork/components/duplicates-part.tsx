@@ -18,7 +18,7 @@ export const DuplicatesPart = ({ onOpen }: { onOpen: (id: string) => void }) => 
       <EmptyState
         icon={Copy}
         title={t`No duplicates`}
-        text={t`Pictures that look the same would stand here, whatever their size.`}
+        text={t`Pictures that look the same are listed here, whatever their size.`}
       />
     );
   return (

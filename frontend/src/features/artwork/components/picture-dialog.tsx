@@ -212,7 +212,9 @@ export const PictureDialog = ({
   const { data, isError, refetch } = useEndpoint('GET /api/pictures/:id', { params: { id } });
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={data ? data.name || t`Picture` : t`Picture`}>
-      {isError && <ErrorState title={t`The picture could not be loaded`} onRetry={() => void refetch()} />}
+      {isError && !data && (
+        <ErrorState title={t`The picture could not be loaded`} onRetry={() => void refetch()} />
+      )}
       {!isError && !data && (
         <SkeletonGroup>
           <SkeletonBlock className="aspect-video w-full" />

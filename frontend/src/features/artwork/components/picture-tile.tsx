@@ -5,7 +5,7 @@ import { positionOf } from '@/components/form/picture/focus-choice.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 
 /** A picture of the library: what it shows, in how many places, and its folders. */
-export const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void }) => {
+const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void }) => {
   const { t } = useLingui();
   const { alt, name, uses, tags, width, height, focus } = picture;
   const places = uses === 0 ? t`Unused` : plural(uses, { one: '# place', other: '# places' });

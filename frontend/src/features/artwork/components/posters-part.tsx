@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Download, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { EventPicker } from '@/components/pickers/event-picker.tsx';
@@ -100,11 +100,7 @@ const Preview = ({ address }: { address: ReturnType<typeof addressOf> }) => {
     try {
       await requestFile(address(format), `poster.${format}`);
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Not downloaded`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Not downloaded`, error);
     }
     setIsSaving(false);
   };

@@ -39,19 +39,30 @@ const backup = (more: Partial<Backup> = {}): Backup => ({
 });
 
 let sent: { call: string; body: unknown }[];
+/** Somebody else has saved at version 2 already: ten backups, at five. */
+const saveSchedule = (body: { version: number }): Response => {
+  if (body.version === 3) return Response.json({ ...body, version: 4 });
+  const current = { schedule: 'daily', time: '05:00', keep: 10, version: 3 };
+  return Response.json(
+    { code: 'VERSION_CONFLICT', message: 'Changed.', current, fields: ['keep'] },
+    { status: 409 },
+  );
+};
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      if (url === '/api/backups/settings') return saveSchedule(JSON.parse(String(body)));
       if (url === '/api/maintenance') return Response.json(JSON.parse(String(body)));
       return Response.json(backup({ status: 'running' }), { status: method === 'POST' ? 201 : 200 });
     }
     if (url === '/api/config')
       return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 1 });
-    if (url === '/api/backups/settings') return Response.json({ schedule: 'daily', time: '04:30', keep: 14 });
-    if (url === '/api/maintenance') return Response.json({ state: 'off', text: '', textEs: '' });
+    if (url === '/api/backups/settings')
+      return Response.json({ schedule: 'daily', time: '04:30', keep: 14, version: 2 });
+    if (url === '/api/maintenance') return Response.json({ state: 'off', text: '', textEs: '', version: 4 });
     return Response.json({ items: [backup()], total: 1 });
   });
 });
@@ -104,6 +115,27 @@ describe('/admin/backups', () => {
     expect(dialog.textContent).toContain('secrets that open accounts');
   });
 
+  it('lets choose field by field where somebody else has saved the schedule', async () => {
+    const { user } = await open();
+    const form = within(await screen.findByRole('form', { name: 'Schedule of backups' }));
+    const keep = form.getByRole('textbox', { name: 'How many are kept' });
+    await user.clear(keep);
+    await user.type(keep, '30');
+
+    await user.click(form.getByRole('button', { name: 'Save the schedule' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' }),
+    );
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Use these values' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The schedule is saved' }]));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { schedule: 'daily', time: '04:30', keep: 30, version: 2 },
+      { schedule: 'daily', time: '05:00', keep: 30, version: 3 },
+    ]);
+  });
+
   it('closes the site for maintenance, with words', async () => {
     const { user } = await open();
     const form = within(screen.getByRole('form', { name: 'Maintenance' }));
@@ -112,7 +144,10 @@ describe('/admin/backups', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toEqual([
-        { call: 'PUT /api/maintenance', body: { state: 'on', text: 'Back at noon.', textEs: '' } },
+        {
+          call: 'PUT /api/maintenance',
+          body: { state: 'on', text: 'Back at noon.', textEs: '', version: 4 },
+        },
       ]),
     );
   });

@@ -1,4 +1,9 @@
-import { type Maintenance, maintenanceSchema } from '@ahl/shared-types/maintenance';
+import {
+  maintenanceSchema,
+  maintenanceStates,
+  noMaintenance,
+  type StoredMaintenance,
+} from '@ahl/shared-types/maintenance';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -7,10 +12,9 @@ import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx'
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
-import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -19,42 +23,44 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 type Values = z.input<typeof maintenanceSchema>;
 
-const MaintenanceForm = ({ maintenance }: { maintenance: Maintenance }) => {
+const valuesOf = (record: StoredMaintenance | null): Values => {
+  const { state, text, textEs } = record ?? noMaintenance;
+  return { state, text, textEs };
+};
+
+const MaintenanceForm = ({ maintenance }: { maintenance: StoredMaintenance }) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useContractForm({
+  const form = useRecordForm({
     schema: maintenanceSchema,
-    defaultValues: maintenance,
-    errorTitle: t`Not saved`,
-    onSubmit: async (body) => {
-      const { state } = await call('PUT /api/maintenance', { body });
+    record: maintenance,
+    valuesOf,
+    save: (body, version) => call('PUT /api/maintenance', { body: { ...body, version: version ?? 0 } }),
+    onSaved: async ({ state }) => {
       toast({ title: state === 'on' ? t`The site is closed for maintenance` : t`The site is open` });
       await invalidate(client, 'GET /api/maintenance');
     },
   });
+  const names = { off: t`Open`, on: t`Closed for maintenance` };
+  const fields = {
+    state: { label: t`The site is`, show: (value: unknown) => names[value as Values['state']] },
+    text: t`What people read`,
+    textEs: t`The same in Spanish`,
+  };
   return (
-    <Form form={form} label={t`Maintenance`} className="space-y-3.5">
+    <RecordForm form={form} label={t`Maintenance`} fields={fields} isPart>
       <ChoiceGroup
         name="state"
-        label={t`The site is`}
-        options={[
-          { value: 'off', label: t`Open` },
-          { value: 'on', label: t`Closed for maintenance` },
-        ]}
+        label={fields.state.label}
+        options={maintenanceStates.map((value) => ({ value, label: names[value] }))}
       />
-      <Field<Values>
-        name="text"
-        label={t`What people read`}
-        hint={t`Left empty: the usual words.`}
-        isOptional
-      >
+      <Field<Values> name="text" label={fields.text} hint={t`Left empty: the usual words.`} isOptional>
         <TextArea rows={2} maxLength={400} />
       </Field>
-      <Field<Values> name="textEs" label={t`The same in Spanish`} isOptional>
+      <Field<Values> name="textEs" label={fields.textEs} isOptional>
         <TextArea rows={2} maxLength={400} />
       </Field>
-      <SubmitButton pendingLabel={t`Saving...`}>{t`Save`}</SubmitButton>
-    </Form>
+    </RecordForm>
   );
 };
 
@@ -80,7 +86,7 @@ export const MaintenanceCard = () => {
           Clocks, displays and administrators go on; everybody else reads that the site is closed.
         </Trans>
       </p>
-      {data && <MaintenanceForm key={data.state} maintenance={data} />}
+      {data && <MaintenanceForm maintenance={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} />}
       {!data && !error && (
         <SkeletonGroup>

@@ -1,4 +1,9 @@
-import { type BackupSettings, backupSchedules, backupSettingsSchema } from '@ahl/shared-types/backups';
+import {
+  backupSchedules,
+  backupSettingsSchema,
+  defaultBackupSettings,
+  type StoredBackupSettings,
+} from '@ahl/shared-types/backups';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -6,12 +11,11 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TimeInput } from '@/components/form/time-input.tsx';
-import { useContractForm } from '@/components/form/use-contract-form.ts';
+import { RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -19,35 +23,50 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 type Values = z.input<typeof backupSettingsSchema>;
 
-const ScheduleForm = ({ settings }: { settings: BackupSettings }) => {
+const valuesOf = (record: StoredBackupSettings | null): Values => {
+  const { schedule, time, keep } = record ?? defaultBackupSettings;
+  return { schedule, time, keep };
+};
+
+const ScheduleForm = ({ settings }: { settings: StoredBackupSettings }) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useContractForm({
+  const form = useRecordForm({
     schema: backupSettingsSchema,
-    defaultValues: settings,
-    errorTitle: t`Not saved`,
-    onSubmit: async (body) => {
-      await call('PUT /api/backups/settings', { body });
+    record: settings,
+    valuesOf,
+    save: (body, version) => call('PUT /api/backups/settings', { body: { ...body, version: version ?? 0 } }),
+    onSaved: async () => {
       toast({ title: t`The schedule is saved` });
       await invalidate(client, 'GET /api/backups');
     },
   });
   const names = { off: t`Never`, daily: t`Every day`, weekly: t`Every Sunday` };
+  const fields = {
+    schedule: { label: t`When`, show: (value: unknown) => names[value as Values['schedule']] },
+    time: t`At`,
+    keep: t`How many are kept`,
+  };
   return (
-    <Form form={form} label={t`Schedule of backups`} className="space-y-3.5">
+    <RecordForm
+      form={form}
+      label={t`Schedule of backups`}
+      fields={fields}
+      saveLabel={t`Save the schedule`}
+      isPart
+    >
       <div className="grid gap-3.5 sm:grid-cols-3">
-        <Field<Values> name="schedule" label={t`When`}>
+        <Field<Values> name="schedule" label={fields.schedule.label}>
           <Select options={backupSchedules.map((value) => ({ value, label: names[value] }))} />
         </Field>
-        <Field<Values> name="time" label={t`At`}>
+        <Field<Values> name="time" label={fields.time}>
           <TimeInput />
         </Field>
-        <Field<Values> name="keep" label={t`How many are kept`}>
+        <Field<Values> name="keep" label={fields.keep}>
           <NumberInput />
         </Field>
       </div>
-      <SubmitButton pendingLabel={t`Saving...`}>{t`Save the schedule`}</SubmitButton>
-    </Form>
+    </RecordForm>
   );
 };
 

@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -58,7 +57,7 @@ const ActForm = ({ ban, act, onDone }: { ban: Ban; act: Act; onDone: () => void 
       await invalidate(client, 'GET /api/bans');
       onDone();
     } catch (error) {
-      toast({ variant: 'error', title: t`Not done`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not done`, error);
     } finally {
       setIsPending(false);
     }

@@ -20,7 +20,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
 import { useBanLabels } from '../ban-labels.ts';
 
-const emptyDay = z.union([z.literal('').transform(() => null), banInputSchema.shape.until]);
+const emptyDay = z.union([banInputSchema.shape.until, z.literal('').transform(() => null)]);
 const formSchema = z
   .object({ ...banInputSchema.shape, until: emptyDay })
   .transform((values) => banInputSchema.parse(values));

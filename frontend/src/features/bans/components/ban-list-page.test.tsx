@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { BanListPage } from './ban-list-page.tsx';
 
@@ -39,7 +41,7 @@ beforeEach(() => {
   sent = [];
   bans = [ban()];
   questions = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
     if (method !== 'GET') return Response.json(path.includes('questions') ? { id: question.id } : ban());
@@ -49,8 +51,7 @@ beforeEach(() => {
       return Response.json({
         items: [{ id: 'b'.repeat(24), name: 'Rusty Keller', playerNumber: 3120, city: '', isRetired: false }],
       });
-    if (path.startsWith('/api/config'))
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+    if (path.startsWith('/api/config')) return Response.json(buildConfig());
     return Response.json([]);
   });
 });

@@ -3,7 +3,7 @@ import type { BanQuestion } from '@ahl/shared-types/bans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { List } from '@/components/ui/list.tsx';
@@ -23,7 +23,7 @@ const QuestionRow = ({ question }: { question: BanQuestion }) => {
       await call('POST /api/bans/questions/:id/answer', { params: { id }, body: { answer: given } });
       toast({ title: given === 'same' ? t`${member.name} is banned as well` : t`${member.name} plays on` });
     } catch (error) {
-      toast({ variant: 'error', title: t`Not done`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not done`, error);
     }
     await invalidate(client, 'GET /api/bans');
   };
@@ -69,9 +69,7 @@ export const BanQuestions = () => {
         ))}
       </List>
       <p className="text-sm text-ink-2">
-        <Trans>
-          Until you answer, they play on and are told nothing. The desk of their night sees a note.
-        </Trans>
+        <Trans>Until you answer, they play on and get no message. The desk of their night sees a note.</Trans>
       </p>
     </section>
   );

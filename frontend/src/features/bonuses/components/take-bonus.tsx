@@ -2,23 +2,21 @@
 import type { OfferedBonus } from '@ahl/shared-types/bonuses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Gift, SearchX } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
-import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ApiError, call } from '@/lib/api-client.ts';
+import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { momentText } from '../bonus-labels.ts';
 import { BonusAmount } from './bonus-amount.tsx';
+import { CodePage } from './code-page.tsx';
 
 const useTake = (code: string) => {
   const { t } = useLingui();
@@ -106,47 +104,27 @@ const Offered = ({ offered, code }: { offered: OfferedBonus; code: string }) => 
   );
 };
 
-const Unknown = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t`Wrong code`}
-      text={<Trans>No bonus is offered with this code. Scan it once more.</Trans>}
-      action={
-        <LinkButton to="/my-bonuses" variant="primary">
-          <Trans>My bonuses</Trans>
-        </LinkButton>
-      }
-    />
-  );
-};
-
 /** What the code offers, and the button to take it. */
 export const TakeBonus = ({ code }: { code: string }) => {
-  const { data, error, isFetching, refetch } = useEndpoint('GET /api/bonus-offers/code/:code', {
-    params: { code },
-  });
-  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  const query = useEndpoint('GET /api/bonus-offers/code/:code', { params: { code } });
   return (
-    <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">
-      <Card className="p-5 md:p-7">
-        <h1 className="label text-ink-2">
-          <Trans>Bonus</Trans>
-        </h1>
-        <div className="mt-2">
-          {data && <Offered offered={data} code={code} />}
-          {!data && isUnknown && <Unknown />}
-          {!data && error && !isUnknown && (
-            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-          )}
-          {!data && !error && (
-            <SkeletonGroup>
-              <SkeletonBlock className="h-40 w-full" />
-            </SkeletonGroup>
-          )}
-        </div>
-      </Card>
-    </div>
+    <CodePage
+      query={query}
+      unknown={{
+        text: <Trans>No bonus is offered with this code. Scan it again.</Trans>,
+        action: (
+          <LinkButton to="/my-bonuses" variant="primary">
+            <Trans>My bonuses</Trans>
+          </LinkButton>
+        ),
+      }}
+      loading={
+        <SkeletonGroup>
+          <SkeletonBlock className="h-40 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {query.data && <Offered offered={query.data} code={code} />}
+    </CodePage>
   );
 };

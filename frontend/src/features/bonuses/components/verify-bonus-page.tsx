@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { SearchX, UserX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ApiError, call } from '@/lib/api-client.ts';
+import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { BonusCard } from './bonus-card.tsx';
+import { CodePage } from './code-page.tsx';
 
 /** Takes a bonus in; one key for each code, so that a second tap has no second effect. */
 const useVerify = (uniqueCode: string) => {
@@ -68,49 +67,27 @@ const Foreign = () => {
   );
 };
 
-const Unknown = () => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t`Wrong code`}
-      text={<Trans>There is no bonus with this code. Scan it once more, or have it read aloud again.</Trans>}
-      action={
-        <LinkButton to="/" variant="primary">
-          <Trans>Today's Tournaments</Trans>
-        </LinkButton>
-      }
-    />
-  );
-};
-
 /** `/verify-bonus/:uniqueCode`: what a host scans, and what its owner holds up. */
 export const VerifyBonus = () => {
   const { uniqueCode = '' } = useParams();
-  const { data, error, isFetching, refetch } = useEndpoint('GET /api/bonuses/verify/:uniqueCode', {
-    params: { uniqueCode },
-  });
+  const query = useEndpoint('GET /api/bonuses/verify/:uniqueCode', { params: { uniqueCode } });
   const { isPending, verify } = useVerify(uniqueCode);
-  // A code that is none is refused; one that belongs to somebody else is not found.
-  const isUnknown = error instanceof ApiError && (error.status === 400 || error.status === 404);
+  const { data } = query;
   return (
-    <div className="mx-auto max-w-[520px] px-3.5 py-5 md:py-14">
-      <Card className="p-5 md:p-7">
-        <h1 className="label text-ink-2">
-          <Trans>Bonus</Trans>
-        </h1>
-        <div className="mt-2">
-          {data?.bonus && (
-            <BonusCard view={data} bonus={data.bonus} isPending={isPending} onVerify={verify} />
-          )}
-          {data?.foreign === 'member' && <Foreign />}
-          {!data && isUnknown && <Unknown />}
-          {!data && error && !isUnknown && (
-            <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-          )}
-          {!data && !error && <Loading />}
-        </div>
-      </Card>
-    </div>
+    <CodePage
+      query={query}
+      unknown={{
+        text: <Trans>There is no bonus with this code. Scan it again, or have it read aloud again.</Trans>,
+        action: (
+          <LinkButton to="/" variant="primary">
+            <Trans>Today's Tournaments</Trans>
+          </LinkButton>
+        ),
+      }}
+      loading={<Loading />}
+    >
+      {data?.bonus && <BonusCard view={data} bonus={data.bonus} isPending={isPending} onVerify={verify} />}
+      {data?.foreign === 'member' && <Foreign />}
+    </CodePage>
   );
 };

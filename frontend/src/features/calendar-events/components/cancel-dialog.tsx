@@ -80,6 +80,48 @@ const Nights = ({
   );
 };
 
+/** Whether those who reserved get a message, and what it says beside the facts. */
+const Notice = ({
+  isTold,
+  onToggle,
+  words,
+  onWords,
+}: {
+  isTold: boolean;
+  onToggle: () => void;
+  words: string;
+  onWords: (words: string) => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Checkbox
+        label={t`Tell who reserved a place, by message and mail`}
+        checked={isTold}
+        onChange={onToggle}
+        className="py-1.5"
+      />
+      {isTold && (
+        <Labelled
+          label={t`Words of your own`}
+          hint={t`Name, venue, day and time are in it already. An undo does not take mails back.`}
+        >
+          {(id) => (
+            <textarea
+              id={id}
+              rows={2}
+              maxLength={1_000}
+              value={words}
+              onChange={(change) => onWords(change.target.value)}
+              className={cn(controlStyle, 'block min-h-18 px-3 py-2.5')}
+            />
+          )}
+        </Labelled>
+      )}
+    </>
+  );
+};
+
 const useCancel = (event: CalendarEventDetail, onClose: () => void) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -148,29 +190,7 @@ export const CancelDialog = ({
               />
             )}
           </Labelled>
-          <Checkbox
-            label={t`Tell who reserved a place, by message and mail`}
-            checked={isTold}
-            onChange={() => setIsTold(!isTold)}
-            className="py-1.5"
-          />
-          {isTold && (
-            <Labelled
-              label={t`Words of your own`}
-              hint={t`Name, venue, day and time are in it already. An undo does not take mails back.`}
-            >
-              {(id) => (
-                <textarea
-                  id={id}
-                  rows={2}
-                  maxLength={1_000}
-                  value={words}
-                  onChange={(change) => setWords(change.target.value)}
-                  className={cn(controlStyle, 'block min-h-18 px-3 py-2.5')}
-                />
-              )}
-            </Labelled>
-          )}
+          <Notice isTold={isTold} onToggle={() => setIsTold(!isTold)} words={words} onWords={setWords} />
           <Impact eventId={event.id} scope={scope} date={date} title={t`This touches`} />
           <p role="alert" className="font-medium text-red empty:hidden">
             {failure}

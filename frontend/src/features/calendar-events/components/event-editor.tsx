@@ -9,7 +9,7 @@ import { EventForm, type FormScope, startOfScope, useEventForm } from './event-f
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** Which nights are edited: kept in the address, so that a night of the week's grid leads to its form. */
-export const useEditedNight = (event: CalendarEventDetail, today: string) => {
+const useEditedNight = (event: CalendarEventDetail, today: string) => {
   const [params, setParams] = useSearchParams();
   const nights = comingNights(event, today);
   const asked = nights.find(({ date }) => date === params.get('night'));

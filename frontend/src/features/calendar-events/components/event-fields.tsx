@@ -18,7 +18,7 @@ import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** How the points of an event count. */
-export const weightLabels = {
+const weightLabels = {
   normal: msg`Normal`,
   double: msg`Double points`,
   excluded: msg`No points`,
@@ -36,7 +36,7 @@ const HostField = () => {
       labelName="hostName"
       label={t`Host`}
       isOptional
-      {...(isGone ? { hint: t`So far ${hostName}, who hosts no more.` } : {})}
+      {...(isGone ? { hint: t`Until now ${hostName}, who no longer hosts.` } : {})}
     />
   );
 };

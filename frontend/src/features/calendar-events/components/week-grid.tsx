@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Place>> = {
 const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
 
 /** Where a key leads from a place; null for a key of no meaning here. */
-export const placeOfKey = (key: string, { row, day }: Place, rows: number): Place | null => {
+const placeOfKey = (key: string, { row, day }: Place, rows: number): Place | null => {
   if (key === 'Home') return { row, day: 0 };
   if (key === 'End') return { row, day: 6 };
   const step = steps[key];

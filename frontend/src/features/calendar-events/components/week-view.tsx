@@ -2,11 +2,10 @@
 import { addDays } from '@ahl/shared-types/common';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
-import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { WeekSteps } from '@/components/ui/week-steps.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
 import { useCalendarWeek } from '../use-calendar-week.ts';
@@ -40,21 +39,7 @@ export const WeekView = ({ today }: { today: string }) => {
             onChange={choose}
             options={[{ value: '', label: t`All regions` }, ...regions]}
           />
-          <Segmented label={t`Week`}>
-            <SegmentedButton
-              label={t`Previous week`}
-              hideLabel="always"
-              icon={<ChevronLeft />}
-              onClick={() => go(addDays(from, -7))}
-            />
-            <SegmentedButton label={t`This week`} onClick={() => go(today)} />
-            <SegmentedButton
-              label={t`Next week`}
-              hideLabel="always"
-              icon={<ChevronRight />}
-              onClick={() => go(addDays(from, 7))}
-            />
-          </Segmented>
+          <WeekSteps from={from} today={today} onGo={go} />
         </div>
       </div>
       {!rows && isError && <ErrorState onRetry={retry} />}

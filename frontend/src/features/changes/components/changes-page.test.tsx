@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { closeUndoAnswer } from '@/components/changes/undo.ts';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { ChangesPage } from './changes-page.tsx';
 
@@ -51,7 +52,7 @@ beforeEach(() => {
     kept: [],
     failed: [],
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     sent.push(`${method} ${url}`);
     if (method === 'POST') return Response.json(answer);
@@ -66,8 +67,7 @@ afterEach(() => {
 
 const open = (element = <ChangesPage />, address = '/admin/changes') => {
   const client = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(client, 'GET /api/config', {}, config);
+  setConfig(client);
   return renderAt(<QueryClientProvider client={client}>{element}</QueryClientProvider>, address);
 };
 

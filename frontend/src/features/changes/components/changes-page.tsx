@@ -106,7 +106,7 @@ export const ChangesPage = () => {
       empty={{
         icon: History,
         title: t`No changes on record`,
-        text: t`What the office, hosts and members change from now on stands here, with the way back.`,
+        text: t`What the office, hosts and members change from now on is listed here, with the way back.`,
       }}
     >
       {(batchId || entityId) && (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { CharityOfficePage } from './charity-office-page.tsx';
 
@@ -42,7 +43,7 @@ const drive = {
 let sent: { call: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
@@ -50,6 +51,8 @@ beforeEach(() => {
     }
     if (url.startsWith('/api/donations')) return Response.json({ items: [donation], total: 1 });
     if (url.startsWith('/api/charity-drives')) return Response.json({ items: [drive], total: 1 });
+    if (url === '/api/charity/totals/office')
+      return Response.json({ meals: 9_000, backpacks: 0, toys: 2, bicycles: 0, version: 6 });
     if (url === '/api/charity/totals')
       return Response.json({ meals: 9_000, backpacks: 0, toys: 2, bicycles: 0 });
     return Response.json({ items: [], total: 0 });
@@ -96,6 +99,22 @@ describe('/admin/charity', () => {
     expect(sent).toMatchObject([
       { call: 'POST /api/donations', body: { toys: 12, meals: 0, venueId: null } },
     ]);
+  });
+
+  it('sets the totals at the version that was seen', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Totals' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Totals' }));
+    const toys = await dialog.findByRole('textbox', { name: 'Toys' });
+
+    await user.clear(toys);
+    await user.type(toys, '7');
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The totals are saved' }]));
+    const body = { meals: 9_000, backpacks: 0, toys: 7, bicycles: 0, version: 6 };
+    expect(sent).toEqual([{ call: 'PUT /api/charity/totals', body }]);
   });
 
   it('deletes a donation, with the way back', async () => {

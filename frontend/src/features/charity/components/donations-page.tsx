@@ -177,7 +177,7 @@ export const DonationsPage = ({ tabs }: { tabs: ReactNode }) => {
       <Suspense fallback={null}>
         {opened?.dialog === 'add' && <DonationDialog donation={null} onClose={close} />}
         {opened?.dialog === 'edit' && <DonationDialog donation={newest(opened.donation)} onClose={close} />}
-        {opened?.dialog === 'totals' && totals.data && <TotalsDialog totals={totals.data} onClose={close} />}
+        {opened?.dialog === 'totals' && <TotalsDialog onClose={close} />}
       </Suspense>
     </ResourcePage>
   );

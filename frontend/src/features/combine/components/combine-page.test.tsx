@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { CombinePage } from './combine-page.tsx';
 
@@ -93,11 +95,10 @@ beforeEach(() => {
     ],
     reasons: ['walk-in'],
   };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
-    if (path.startsWith('/api/config'))
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+    if (path.startsWith('/api/config')) return Response.json(buildConfig());
     if (path.startsWith('/api/regions')) return Response.json([]);
     if (path.startsWith('/api/merges/preview')) return Response.json(preview);
     if (path.startsWith('/api/merges/suggestions'))

@@ -4,11 +4,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { UsersRound, UserX } from 'lucide-react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { TablePages } from '@/components/table/table-pages.tsx';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -47,7 +46,7 @@ const useDismiss = () => {
       await mutateAsync({ body: { oneId: one.id, otherId: other.id } });
       await invalidate(client, 'GET /api/merges');
     } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
     }
   };
   return { dismiss, isPending };

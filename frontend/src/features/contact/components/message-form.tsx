@@ -10,8 +10,9 @@ import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { usePublicForm } from '@/components/form/use-public-form.ts';
+import { WhatFollows } from '@/components/form/what-follows.tsx';
 import { call } from '@/lib/api-client.ts';
-import { ContactSent, WhatFollows } from './after-sending.tsx';
+import { ContactSent } from './contact-sent.tsx';
 import { topicWords } from './options.ts';
 
 type Values = z.input<typeof contactMessageSchema>;

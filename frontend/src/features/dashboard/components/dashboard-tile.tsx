@@ -82,11 +82,8 @@ type Props = { tile: Tile; size: 'large' | 'small'; isNew: boolean; unreadCount:
 export const DashboardTile = ({ tile, size, isNew, unreadCount }: Props) => {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const badge = isNew ? (
-    <NewBadge />
-  ) : tile.hasUnreadCount && unreadCount > 0 ? (
-    <UnreadBadge count={unreadCount} />
-  ) : null;
+  const unread = tile.hasUnreadCount && unreadCount > 0 ? <UnreadBadge count={unreadCount} /> : null;
+  const badge = isNew ? <NewBadge /> : unread;
   const to = (!isWide && tile.phoneTo) || tile.to;
   if (size === 'large')
     return (

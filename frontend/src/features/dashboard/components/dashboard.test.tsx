@@ -1,181 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from '@/features/session/page.ts';
-import { sessionHandoff } from '@/features/session/session-handoff.ts';
-import { restoreSession, setRegularView } from '@/features/session/session-state.ts';
-import { type Account, accountOf } from '@/features/session/stored-user.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRegularView } from '@/features/session/session-state.ts';
 import { setConnection } from '@/realtime/connection.ts';
-import { readPictures } from '@/testing/pictures.ts';
-import { act, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { act, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
+import { admin, beginDashboard, setWide, show, signIn } from '../testing/open-dashboard.tsx';
 import { Dashboard } from './dashboard.tsx';
-import type { Night } from './dashboard-tile.tsx';
-
-const alicia = { id: 'a'.repeat(24), firstName: 'Alicia', lastName: 'Moreno', playerNumber: 1606 };
-const admin = { ...alicia, isAdmin: true, role: 'Master Admin', rank: 'Master Admin' } as const;
-
-const signIn = (more: Partial<Account>) => {
-  const account = accountOf({ ...alicia, ...more });
-  localStorage.setItem('user', JSON.stringify(account));
-  localStorage.setItem('userToken', 'token');
-  if (account.isAdmin) {
-    localStorage.setItem('adminUser', JSON.stringify(account));
-    localStorage.setItem('adminToken', 'token');
-  }
-  restoreSession();
-};
-
-/** How wide the window is, for the desktop's larger tiles. */
-const setWide = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
-
-const show = (
-  more: Partial<Account> = {},
-  {
-    count = 0,
-    seen = [] as string[],
-    hasAdminMessages = false,
-    onSchedule = () => {},
-    night = null as Night | null,
-  } = {},
-) => {
-  signIn(more);
-  return renderWithData(<Dashboard onSchedule={onSchedule} night={night} />, [
-    [['/api/messages/unread-count'], { count }],
-    [['/api/messages/admin-alert'], { hasAdminMessages }],
-    [['/api/members/me/seen'], { seen }],
-  ]);
-};
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Member area' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-beforeEach(() => {
-  setConnection('live');
-  setRegularView(false);
-  setWide(true);
-  readPictures();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
-  restoreSession();
-});
-
-describe('the banner', () => {
-  it('greets by first and last name, with the member number padded to 8 digits', () => {
-    show();
-
-    expect(screen.getByRole('heading', { name: 'Welcome, Alicia Moreno' })).toBeTruthy();
-    expect(screen.getByText(/Member number/).textContent).toBe('Member number 00001606');
-  });
-
-  it('has a number line only for a number above 0', () => {
-    show({ playerNumber: 0 });
-
-    expect(screen.queryByText(/Member number/)).toBeNull();
-  });
-
-  it('tells an admin of a new alert, with the way to the messages', () => {
-    show(admin, { hasAdminMessages: true });
-
-    expect(screen.getByText('New Admin Alert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View Messages' }).getAttribute('href')).toBe('/messages');
-  });
-
-  it.each<[string, Partial<Account>, boolean]>([
-    ['a member', {}, true],
-    ['an admin with nothing new', admin, false],
-  ])('tells %s of none', (_who, more, hasAdminMessages) => {
-    show(more, { hasAdminMessages });
-
-    expect(screen.queryByText('New Admin Alert')).toBeNull();
-  });
-
-  it('collapses, expands, and remembers', async () => {
-    const { user, unmount } = show();
-
-    await user.click(screen.getByRole('button', { name: 'Collapse the dashboard' }));
-
-    expect(screen.queryByRole('navigation', { name: 'Member area' })).toBeNull();
-    expect(localStorage.getItem('dashboard')).toBe('closed');
-    unmount();
-    show();
-    await user.click(screen.getByRole('button', { name: 'Expand the dashboard', expanded: false }));
-    expect(screen.getByRole('navigation', { name: 'Member area' })).toBeTruthy();
-  });
-
-  it('logs out', async () => {
-    const goTo = vi.spyOn(page, 'goTo').mockImplementation(() => {});
-    const { user } = show();
-    vi.stubGlobal('fetch', async () => new Response(''));
-
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-
-    expect(goTo).toHaveBeenCalledWith('/');
-    expect(localStorage.getItem('userToken')).toBeNull();
-  });
-});
-
-describe('the profile picture', () => {
-  const choose = (type = 'image/png') => {
-    const file = new File(['x'], 'me', { type });
-    return fireEvent.change(screen.getByTestId('picture-picker'), { target: { files: [file] } });
-  };
-
-  it('is a button that opens a picker of images only', async () => {
-    const { user } = show();
-    const picker = screen.getByTestId('picture-picker') as HTMLInputElement;
-    const click = vi.spyOn(picker, 'click').mockImplementation(() => {});
-
-    await user.click(screen.getByRole('button', { name: 'Change your profile picture' }));
-
-    expect([click.mock.calls.length, picker.accept]).toEqual([1, 'image/*']);
-  });
-
-  it('once saved clears the stored user and token and reloads; both come back with the reload', async () => {
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
-    show();
-    const fetched = vi.fn(async () => Response.json({ id: alicia.id, profileImage: '/pictures/new' }));
-    vi.stubGlobal('fetch', fetched);
-
-    choose();
-
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(fetched).toHaveBeenCalledWith(
-      `/api/players/${alicia.id}/profile-image`,
-      expect.objectContaining({ method: 'PUT', body: '{"profileImage":"data:image/jpeg;base64,AA"}' }),
-    );
-    expect([localStorage.getItem('user'), localStorage.getItem('userToken')]).toEqual([null, null]);
-    restoreSession();
-    expect(localStorage.getItem('user')).toContain('/pictures/new');
-    expect(localStorage.getItem('userToken')).toBe('token');
-    expect(sessionHandoff.consume('flash')?.title).toBe('Picture saved');
-  });
-
-  it.each<[string, () => void]>([
-    ['the server refuses', () => vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }))],
-    [
-      'it cannot be read',
-      () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.'))),
-    ],
-  ])('is only logged when %s', async (_what, prepare) => {
-    const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
-    reload.mockClear();
-    show();
-    prepare();
-
-    choose();
-
-    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
-    vi.mocked(console.error).mockClear();
-    expect(reload).not.toHaveBeenCalled();
-    expect(localStorage.getItem('userToken')).toBe('token');
-    expect(screen.getByRole('button', { name: 'Change your profile picture' })).toBeTruthy();
-  });
-});
+beforeEach(beginDashboard);
 
 describe('the tiles', () => {
   const eight = [
@@ -295,7 +131,7 @@ describe('requests of an admin on the dashboard', () => {
     expect(await anHour()).toEqual([]);
   });
 
-  it('without it unread count and alert are polled every 30 s, and no more within a poll of its return', async () => {
+  it('without it unread count and alert are polled every 30 s, and polling ends when it returns', async () => {
     vi.useFakeTimers();
     setConnection('polling');
     show(admin);

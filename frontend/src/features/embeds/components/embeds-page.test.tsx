@@ -28,7 +28,7 @@ describe('/admin/embeds', () => {
     await expectAccessible();
   });
 
-  it('has no lines for colours that cannot be read, nor for no venue', async () => {
+  it('has no lines for colours that cannot be read, and none without a venue', async () => {
     const { user } = open();
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#eeeeee' } });
     expect(screen.getByRole('alert').textContent).toContain('at least 4.5');

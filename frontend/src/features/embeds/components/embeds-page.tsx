@@ -9,7 +9,7 @@ import {
 } from '@ahl/shared-types/embeds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy, Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
@@ -57,7 +57,7 @@ const CopyCard = ({ label, text }: { label: string; text: string }) => {
   );
 };
 
-/** The board in a frame, as it will stand on the other page; loaded when somebody wants to see it. */
+/** The board in a frame, as it will look on the other page; loaded when somebody wants to see it. */
 const Preview = ({ url, title, height }: { url: string; title: string; height: number }) => {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -86,6 +86,83 @@ const Preview = ({ url, title, height }: { url: string; title: string; height: n
   );
 };
 
+const RegionChoice = ({ value, onChange }: { value: string; onChange: (region: string) => void }) => {
+  const { t } = useLingui();
+  const regions = useRegions();
+  return (
+    <SelectField
+      label={t`Region`}
+      isLabelShown
+      className={wide}
+      options={[
+        { value: '', label: t`All regions` },
+        ...regions.map(({ number, name }) => ({ value: String(number), label: name })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};
+
+/** Which board, of which place, and how it looks. */
+const Choices = ({
+  kind,
+  names,
+  onKind,
+  place,
+  looks,
+  onLooks,
+  isReadable,
+}: {
+  kind: BoardKind;
+  names: Readonly<Record<BoardKind, string>>;
+  onKind: (kind: BoardKind) => void;
+  /** The choice of a venue or a region. */
+  place: ReactNode;
+  looks: Looks;
+  onLooks: (looks: Looks) => void;
+  /** Whether text and links stand out from the paper. */
+  isReadable: boolean;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Card className="space-y-4 p-4">
+      <SelectField
+        label={t`Board`}
+        isLabelShown
+        className={wide}
+        options={boardKinds.map((value) => ({ value, label: names[value] }))}
+        value={kind}
+        onChange={onKind}
+      />
+      {place}
+      <SelectField
+        label={t`Language`}
+        isLabelShown
+        className={wide}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+        ]}
+        value={looks.lang}
+        onChange={(lang) => onLooks({ ...looks, lang })}
+      />
+      <ColourField label={t`Paper`} value={looks.paper} onChange={(paper) => onLooks({ ...looks, paper })} />
+      <ColourField label={t`Text`} value={looks.ink} onChange={(ink) => onLooks({ ...looks, ink })} />
+      <ColourField
+        label={t`Links`}
+        value={looks.accent}
+        onChange={(accent) => onLooks({ ...looks, accent })}
+      />
+      {!isReadable && (
+        <p role="alert" className="text-sm font-medium text-red">
+          <Trans>Text and links have to stand out from the paper: the contrast has to be at least 4.5.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+};
+
 const differing = (looks: Looks): Record<string, string> =>
   Object.fromEntries(
     Object.entries(looks).filter(
@@ -101,7 +178,6 @@ export const EmbedsPage = () => {
   const [looks, setLooks] = useState<Looks>(usual);
   const venue = useForm<{ venueId: string | null }>({ defaultValues: { venueId: null } });
   const venueId = venue.watch('venueId') ?? '';
-  const regions = useRegions();
   const names: Readonly<Record<BoardKind, string>> = {
     standings: t`Standings`,
     tonight: t`Tonight`,
@@ -113,7 +189,6 @@ export const EmbedsPage = () => {
   const choice = { kind, venueId, query };
   const site = window.location.origin;
   const pageUrl = boardPageUrl(site, choice);
-  const change = (part: Partial<Looks>) => setLooks({ ...looks, ...part });
   return (
     <PageContainer className="space-y-5">
       <PageHeader
@@ -123,54 +198,23 @@ export const EmbedsPage = () => {
       <SplitLayout
         asideLabel={t`Choices`}
         aside={
-          <Card className="space-y-4 p-4">
-            <SelectField
-              label={t`Board`}
-              isLabelShown
-              className={wide}
-              options={boardKinds.map((value) => ({ value, label: names[value] }))}
-              value={kind}
-              onChange={setKind}
-            />
-            {kind === 'venue' ? (
-              <FormProvider {...venue}>
-                <VenuePicker<{ venueId: string | null }> name="venueId" label={t`Venue`} />
-              </FormProvider>
-            ) : (
-              <SelectField
-                label={t`Region`}
-                isLabelShown
-                className={wide}
-                options={[
-                  { value: '', label: t`All regions` },
-                  ...regions.map(({ number, name }) => ({ value: String(number), label: name })),
-                ]}
-                value={region}
-                onChange={setRegion}
-              />
-            )}
-            <SelectField
-              label={t`Language`}
-              isLabelShown
-              className={wide}
-              options={[
-                { value: 'en', label: 'English' },
-                { value: 'es', label: 'Español' },
-              ]}
-              value={looks.lang}
-              onChange={(lang) => change({ lang })}
-            />
-            <ColourField label={t`Paper`} value={looks.paper} onChange={(paper) => change({ paper })} />
-            <ColourField label={t`Text`} value={looks.ink} onChange={(ink) => change({ ink })} />
-            <ColourField label={t`Links`} value={looks.accent} onChange={(accent) => change({ accent })} />
-            {!theme.success && (
-              <p role="alert" className="text-sm font-medium text-red">
-                <Trans>
-                  Text and links have to stand out from the paper: the contrast has to be at least 4.5.
-                </Trans>
-              </p>
-            )}
-          </Card>
+          <Choices
+            kind={kind}
+            names={names}
+            onKind={setKind}
+            place={
+              kind === 'venue' ? (
+                <FormProvider {...venue}>
+                  <VenuePicker<{ venueId: string | null }> name="venueId" label={t`Venue`} />
+                </FormProvider>
+              ) : (
+                <RegionChoice value={region} onChange={setRegion} />
+              )
+            }
+            looks={looks}
+            onLooks={setLooks}
+            isReadable={theme.success}
+          />
         }
       >
         {isReady ? (

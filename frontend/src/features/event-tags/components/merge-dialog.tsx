@@ -41,7 +41,7 @@ export const MergeDialog = ({ tag, onClose }: { tag: OfficeEventTag; onClose: ()
           onChange={setInto}
         />
       ) : (
-        <p>{t`There is no other tag. Add the one that shall stay first.`}</p>
+        <p>{t`There is no other tag. Add the one that will stay first.`}</p>
       )}
     </ConfirmDialog>
   );

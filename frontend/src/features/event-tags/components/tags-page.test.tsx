@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { TagsPage } from './tags-page.tsx';
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   ];
   sent = [];
   answer = () => Response.json(tags[0]);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/event-tags') {
       if (method === 'GET') return Response.json(tags.filter(({ state }) => state === 'active'));

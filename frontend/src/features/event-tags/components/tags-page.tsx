@@ -169,7 +169,7 @@ export const TagsPage = () => {
       empty={{
         icon: Tags,
         title: t`No tags yet`,
-        text: t`A tag such as Deepstack or Freeroll stands on the cards of events.`,
+        text: t`A tag such as Deepstack or Freeroll appears on the cards of events.`,
         action: add,
       }}
     >

@@ -53,23 +53,26 @@ export const FaceOffFailure = ({
   const { t } = useLingui();
   const status = error instanceof ApiError ? error.status : 0;
   const again = <LinkButton to="/face-off" variant="primary">{t`Choose somebody else`}</LinkButton>;
+  const isUnknown = status === 404 || status === 400 || status === 422;
   return (
     <Card>
-      {status === 403 ? (
+      {status === 403 && (
         <EmptyState
           icon={Lock}
           title={t`No face-off with this member`}
           text={t`This member does not take part in face-offs.`}
           action={again}
         />
-      ) : status === 404 || status === 400 || status === 422 ? (
+      )}
+      {isUnknown && (
         <EmptyState
           icon={UserRoundX}
           title={t`There is no such player`}
           text={t`The link may be misspelt, or the account is gone.`}
           action={again}
         />
-      ) : (
+      )}
+      {status !== 403 && !isUnknown && (
         <ErrorState title={t`The face-off did not load`} onRetry={onRetry} isRetrying={isRetrying} />
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 
 /** The tabs that switch in place; Calendar of Events is a page of its own. */
-export const homeTabIds = ['today', 'news', 'allstars', 'winners'] as const;
+const homeTabIds = ['today', 'news', 'allstars', 'winners'] as const;
 export type HomeTab = (typeof homeTabIds)[number];
 
 /** The tab that an address asks for: `/?tab=news`; today when it names none. */

@@ -15,7 +15,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { call } from '@/lib/api-client.ts';
+import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { warningText } from '../warning-text.ts';
@@ -29,11 +29,12 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
   const client = useQueryClient();
   const [pending, setPending] = useState<Scope | null>(null);
   const [failure, setFailure] = useState('');
+  const [seenHostName, setSeenHostName] = useState(night.hostName);
   const give = async (host: PlannedHost | null, scope: Scope) => {
     setPending(scope);
     setFailure('');
     try {
-      const body = { date: night.date, hostId: host?.id ?? null, scope, acceptsWarnings: true };
+      const body = { date: night.date, hostId: host?.id ?? null, scope, acceptsWarnings: true, seenHostName };
       await call('PUT /api/hosts/nights/:id', { params: { id: night.id }, body });
       await invalidate(client, 'GET /api/hosts/week');
       toast({
@@ -42,6 +43,9 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
       onClose();
     } catch (error) {
       setFailure(failureText(error, t`Nothing was saved. Please try again.`));
+      // The refusal names the present host: whoever saves again has seen it.
+      const present = error instanceof ApiError ? error.body.hostName : undefined;
+      if (typeof present === 'string') setSeenHostName(present);
       setPending(null);
     }
   };

@@ -2,9 +2,10 @@ import type { Host } from '@ahl/shared-types/hosts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { HostList } from './host-list.tsx';
@@ -56,8 +57,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
     return Response.json(method === 'DELETE' ? { id: shown.id, cleared: 1, nights: cleared } : shown);
   });
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient);
   setRegions(queryClient);
   const page = (
     <QueryClientProvider client={queryClient}>
@@ -68,7 +68,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(clearToasts);
 

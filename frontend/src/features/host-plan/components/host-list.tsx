@@ -111,7 +111,7 @@ export const HostList = () => {
         empty={{
           icon: UserRound,
           title: t`No hosts yet`,
-          text: t`Add the people who run your nights; accounts that are marked as hosts stand here by themselves.`,
+          text: t`Add the people who run your nights; accounts that are marked as hosts are added automatically.`,
         }}
       />
       <Suspense fallback={null}>

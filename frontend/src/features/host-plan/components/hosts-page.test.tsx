@@ -3,6 +3,7 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { HostsPage } from './hosts-page.tsx';
@@ -66,7 +67,7 @@ const open = (answer: object = {}, nights = week.nights, more = '') => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(clearToasts);
 
@@ -144,7 +145,13 @@ describe('/admin/hosts', () => {
       expect(sent).toEqual([
         [
           'PUT /api/hosts/nights/calendar-Rusty%20Nail',
-          { date: '2099-01-09', hostId: ann.id, scope: 'weekly', acceptsWarnings: true },
+          {
+            date: '2099-01-09',
+            hostId: ann.id,
+            scope: 'weekly',
+            acceptsWarnings: true,
+            seenHostName: '',
+          },
         ],
       ]),
     );

@@ -3,7 +3,7 @@ import { addDays } from '@ahl/shared-types/common';
 import { fillNights, type PlannedNight } from '@ahl/shared-types/hosts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX2, ChevronLeft, ChevronRight, UserPlus, Wand2 } from 'lucide-react';
+import { CalendarX2, UserPlus, Wand2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -14,8 +14,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
+import { WeekSteps } from '@/components/ui/week-steps.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { nightsOfWeek, openNights, problemsOf, useHostWeek } from '../use-week.ts';
 import { FillDialog } from './fill-dialog.tsx';
@@ -67,21 +67,7 @@ const WeekPlan = () => {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Segmented label={t`Week`}>
-            <SegmentedButton
-              label={t`Previous week`}
-              hideLabel="always"
-              icon={<ChevronLeft />}
-              onClick={() => go(addDays(from, -7))}
-            />
-            <SegmentedButton label={t`This week`} onClick={() => go(today)} />
-            <SegmentedButton
-              label={t`Next week`}
-              hideLabel="always"
-              icon={<ChevronRight />}
-              onClick={() => go(addDays(from, 7))}
-            />
-          </Segmented>
+          <WeekSteps from={from} today={today} onGo={go} />
           {fillable > 0 && (
             <Button variant="primary" icon={<Wand2 />} onClick={() => setIsFilling(true)}>
               {plural(fillable, { one: 'Fill # from free hosts', other: 'Fill # from free hosts' })}
@@ -96,7 +82,7 @@ const WeekPlan = () => {
           <EmptyState
             icon={CalendarX2}
             title={t`No nights in this week`}
-            text={t`Weekly events and tournaments of the calendar stand here.`}
+            text={t`Weekly events and tournaments of the calendar are listed here.`}
           />
         </Card>
       )}

@@ -8,9 +8,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { HostAnswerView } from './host-answer-page.tsx';
 import { HostRemindersPage } from './host-reminders-page.tsx';
@@ -35,6 +36,7 @@ const night: ReminderPreview = {
   confirmation: 'not-asked',
   email: 'dana@example.com',
   browsers: 1,
+  isTurnedOff: false,
   sends: [
     { hours: 48, at: '2099-01-08T01:00:00Z', isMoved: false, isPast: true },
     { hours: 4, at: '2099-01-09T21:00:00Z', isMoved: true, isPast: false },
@@ -63,8 +65,7 @@ type Sent = { call: string; body: unknown };
 
 const show = (page: ReactNode, address: string) => {
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient);
   return renderAt(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, address);
 };
 
@@ -82,7 +83,7 @@ const serve = (reads: Record<string, unknown>, writes: Record<string, () => Resp
 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(clearToasts);
 
@@ -120,6 +121,30 @@ describe('/admin/host-reminders', () => {
       id: night.eventId,
       date: night.date,
     });
+  });
+
+  it('says of hosts who turned reminders off just that, and does not offer to ask them', async () => {
+    const off: ReminderPreview = { ...night, email: '', browsers: 0, isTurnedOff: true };
+    const notSent: HostReminder = { ...line, channel: null, to: '', fate: 'turned-off', error: '' };
+    serve(
+      {
+        '/api/host-reminders/settings': settings,
+        '/api/host-reminders': { items: [notSent], total: 1 },
+        '/api/saved-views': { items: [] },
+      },
+      { 'POST /api/host-reminders/preview': () => Response.json({ items: [off], withoutHost: 0 }) },
+    );
+    const { unmount } = show(<HostRemindersPage />, '/admin/host-reminders');
+
+    const preview = within(await screen.findByRole('region', { name: 'The next nights' }));
+    expect(await preview.findByText('Reminders turned off')).toBeTruthy();
+    const ask = preview.getByRole<HTMLButtonElement>('button', { name: /^Ask now: Dana W., / });
+    expect(ask.disabled).toBe(true);
+    expect(preview.queryByText(/No address/)).toBeNull();
+    unmount();
+    show(<HostRemindersPage />, '/admin/host-reminders?tab=log');
+    expect((await screen.findAllByText('Not sent')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Nowhere to send it')).toBeNull();
   });
 
   it('tries other settings before they are saved, and saves them at their version', async () => {

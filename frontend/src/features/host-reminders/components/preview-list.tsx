@@ -31,11 +31,21 @@ const usePreview = (settings: HostReminderSettings) =>
     placeholderData: keepPreviousData,
   });
 
-const Ways = ({ email, browsers }: Pick<ReminderPreview, 'email' | 'browsers'>) => {
+const Ways = ({
+  email,
+  browsers,
+  isTurnedOff,
+}: Pick<ReminderPreview, 'email' | 'browsers' | 'isTurnedOff'>) => {
   const { t } = useLingui();
   const ways = [email, browsers > 0 && plural(browsers, { one: '# browser', other: '# browsers' })].filter(
     Boolean,
   );
+  if (isTurnedOff)
+    return (
+      <span className="font-semibold">
+        <Trans>Reminders turned off</Trans>
+      </span>
+    );
   return (
     <span className={cn('break-words', ways.length === 0 && 'font-semibold text-red')}>
       {ways.length > 0 ? ways.join(' · ') : t`No address: nothing can be sent`}
@@ -152,7 +162,7 @@ export const PreviewList = ({ settings }: { settings: HostReminderSettings }) =>
           <EmptyState
             icon={CalendarX2}
             title={t`No night with a host is near`}
-            text={t`As soon as one of the coming days has a night with a host, it stands here.`}
+            text={t`As soon as one of the coming days has a night with a host, it is listed here.`}
           />
         </Card>
       )}

@@ -37,10 +37,12 @@ const useColumns = (timeZone: string): Column<HostReminder>[] => {
       primary: true,
       sortable: true,
       hideable: false,
-      cell: ({ hostName, channel, to }) => (
+      cell: ({ hostName, channel, to, fate }) => (
         <span className="block min-w-0 py-1">
           {hostName}
-          <span className="block font-normal break-words text-ink-2">{receiverText({ channel, to })}</span>
+          <span className="block font-normal break-words text-ink-2">
+            {receiverText({ channel, to, fate })}
+          </span>
         </span>
       ),
     },
@@ -149,7 +151,7 @@ export const ReminderLog = () => {
         empty={{
           icon: MailX,
           title: translate`Nothing was sent yet`,
-          text: translate`Each reminder stands here with its address and what became of it.`,
+          text: translate`Each reminder is listed here with its address and its outcome.`,
         }}
       />
     </div>

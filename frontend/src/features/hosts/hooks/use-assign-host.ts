@@ -9,7 +9,7 @@ export type AssignmentType = 'permanent' | 'one-time';
 export type HostChoice = { cardId: string; date: string; hostName: string };
 
 /** The id of a weekly event from its card's id. */
-export const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
+const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
 
 /** What the server says of an assignment. */
 export type HostAnswer = Awaited<ReturnType<typeof assign>>;

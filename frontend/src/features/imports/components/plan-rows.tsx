@@ -20,7 +20,7 @@ type Table = ReturnType<typeof useTableState<'outcome'>>;
 const isOutcome = (text: string | undefined): text is RowOutcome =>
   rowOutcomes.some((outcome) => outcome === text);
 
-/** The rows of a plan in groups: search, pages, differences, questions, and cells to mend. */
+/** The rows of a plan in groups: search, pages, differences, questions, and cells to correct. */
 export const PlanRows = ({
   plan,
   table,

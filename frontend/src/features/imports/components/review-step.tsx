@@ -75,7 +75,7 @@ export const ReviewStep = ({
             variant="primary"
             disabled={count === 0 || plan.signature === null}
             isPending={commit.isPending}
-            pendingLabel={t`Looking once more…`}
+            pendingLabel={t`Looking again…`}
             onClick={send}
           >
             <Plural value={count} one="Import # row" other="Import # rows" />

@@ -10,6 +10,107 @@ import { cn } from '@/lib/cn.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { readChosenFile, readPastedRows, type SentFile } from '../read-file.ts';
 
+/** A file, chosen or dropped; one that is too large is not read. */
+const FileCard = ({
+  isPending,
+  error,
+  onFile,
+}: {
+  isPending: boolean;
+  /** What the server says of the last file. */
+  error: string | null;
+  onFile: (file: SentFile) => void;
+}) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    setIsTooLarge(file !== undefined && file.size > maxImportBytes);
+    if (file && file.size <= maxImportBytes) onFile(await readChosenFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const problem = isTooLarge ? t`The file is larger than 10 MB. Split it, or save it as CSV.` : error;
+  return (
+    <Card
+      aria-label={t`A file`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={cn('space-y-3.5 p-5', isOver && 'border-felt bg-felt-tint')}
+    >
+      <h2 className="font-display text-2xl font-bold">
+        <Trans>Choose a file</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>
+          CSV or XLSX, at most 10 MB and 50,000 rows, with headers in the first row. Drop it here, or choose
+          it.
+        </Trans>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label={t`File to import`}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button
+        variant="primary"
+        icon={<FileUp />}
+        isPending={isPending}
+        pendingLabel={t`Reading…`}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Choose a file</Trans>
+      </Button>
+      {problem && (
+        <p role="alert" className="font-medium text-red">
+          {problem}
+        </p>
+      )}
+    </Card>
+  );
+};
+
+const PasteCard = ({ isPending, onRows }: { isPending: boolean; onRows: (file: SentFile) => void }) => {
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  return (
+    <Card className="space-y-3.5 p-5">
+      <h2 className="font-display text-2xl font-bold">
+        <label htmlFor={id}>
+          <Trans>Or paste rows</Trans>
+        </label>
+      </h2>
+      <textarea
+        id={id}
+        rows={5}
+        value={pasted}
+        onChange={(event) => setPasted(event.target.value)}
+        className={cn(controlStyle, 'px-3 py-2 font-mono text-sm')}
+      />
+      <Button
+        icon={<ClipboardPaste />}
+        disabled={pasted.trim() === ''}
+        isPending={isPending}
+        onClick={() => onRows(readPastedRows(pasted))}
+      >
+        <Trans>Read the rows</Trans>
+      </Button>
+    </Card>
+  );
+};
+
 /** Takes a file or pasted rows. */
 export const UploadStep = ({
   kind,
@@ -19,92 +120,14 @@ export const UploadStep = ({
   onPlan: (plan: ImportPlan) => void;
 }) => {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const pasteId = useId();
-  const [pasted, setPasted] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const plan = useEndpointMutation('POST /api/imports/:kind/plan', { onSuccess: onPlan });
   const send = (file: SentFile) => plan.mutate({ params: { kind }, body: file });
-  const take = async (file: File | undefined) => {
-    setTooLarge(file !== undefined && file.size > maxImportBytes);
-    if (file && file.size <= maxImportBytes) send(await readChosenFile(file));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-  const problem = tooLarge
-    ? t`The file is larger than 10 MB. Split it, or save it as CSV.`
-    : plan.error && (plan.error.fields?.content ?? failureText(plan.error, t`The file could not be read.`));
+  const error =
+    plan.error && (plan.error.fields?.content ?? failureText(plan.error, t`The file could not be read.`));
   return (
     <div className="grid gap-3.5 lg:grid-cols-2">
-      <Card
-        aria-label={t`A file`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={cn('space-y-3.5 p-5', isOver && 'border-felt bg-felt-tint')}
-      >
-        <h2 className="font-display text-2xl font-bold">
-          <Trans>Choose a file</Trans>
-        </h2>
-        <p className="text-ink-2">
-          <Trans>
-            CSV or XLSX, at most 10 MB and 50,000 rows, with headers in the first row. Drop it here, or choose
-            it.
-          </Trans>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          aria-label={t`File to import`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-        <Button
-          variant="primary"
-          icon={<FileUp />}
-          isPending={plan.isPending}
-          pendingLabel={t`Reading…`}
-          onClick={() => input.current?.click()}
-        >
-          <Trans>Choose a file</Trans>
-        </Button>
-        {problem && (
-          <p role="alert" className="font-medium text-red">
-            {problem}
-          </p>
-        )}
-      </Card>
-      <Card className="space-y-3.5 p-5">
-        <h2 className="font-display text-2xl font-bold">
-          <label htmlFor={pasteId}>
-            <Trans>Or paste rows</Trans>
-          </label>
-        </h2>
-        <textarea
-          id={pasteId}
-          rows={5}
-          value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
-          className={cn(controlStyle, 'px-3 py-2 font-mono text-sm')}
-        />
-        <Button
-          icon={<ClipboardPaste />}
-          disabled={pasted.trim() === ''}
-          isPending={plan.isPending}
-          onClick={() => send(readPastedRows(pasted))}
-        >
-          <Trans>Read the rows</Trans>
-        </Button>
-      </Card>
+      <FileCard isPending={plan.isPending} error={error} onFile={send} />
+      <PasteCard isPending={plan.isPending} onRows={send} />
     </div>
   );
 };

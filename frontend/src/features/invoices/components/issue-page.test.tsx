@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { IssuePage } from './issue-page.tsx';
 
@@ -99,10 +101,10 @@ beforeEach(() => {
   month = october();
   sent = [];
   answer = () => month;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/invoice-settings') return Response.json({ ...defaultInvoiceSettings, version: 1 });
-    if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
+    if (url === '/api/config') return Response.json(buildConfig());
     if (method === 'GET' && url === '/api/billing-runs/2026-10') return Response.json(month);
     sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
     return Response.json(answer());

@@ -78,7 +78,7 @@ const You = () => {
         name="pokerHandle"
         label={t`Poker handle`}
         isOptional
-        hint={t`What you are called at the table. It stands beside your name on the leaderboard.`}
+        hint={t`What you are called at the table. It is shown beside your name on the leaderboard.`}
       >
         <TextInput autoComplete="nickname" />
       </Field>

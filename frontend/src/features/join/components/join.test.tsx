@@ -208,7 +208,7 @@ describe('/confirm-email', () => {
 });
 
 describe('/join for somebody who is signed in', () => {
-  it('shows no form, but where a member goes on', () => {
+  it('shows a member where to go on in place of the form', () => {
     localStorage.setItem('user', JSON.stringify(accountOf(player)));
     localStorage.setItem('userToken', 'token');
     restoreSession();

@@ -8,16 +8,18 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { LeagueSettingsPage } from './league-settings-page.tsx';
 
-const open = (status = 200) => {
-  const sent: unknown[] = [];
+const refused = '{"message":"No.","code":"INTERNAL"}';
+const open = (status = 200, answer = refused) => {
+  const sent: { version: number }[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)));
-    return new Response(status === 200 ? String(body) : '{"message":"No.","code":"INTERNAL"}', { status });
+    const isTaken = status === 200 || sent.length > 1;
+    return new Response(isTaken ? String(body) : answer, { status: isTaken ? 200 : status });
   });
   const queryClient = createQueryClient();
   const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
   setAnswer(queryClient, 'GET /api/config', {}, config);
-  setAnswer(queryClient, 'GET /api/league-settings', {}, defaultLeagueSettings);
+  setAnswer(queryClient, 'GET /api/league-settings', {}, { ...defaultLeagueSettings, version: 3 });
   const shown = renderAt(
     <QueryClientProvider client={queryClient}>
       <LeagueSettingsPage />
@@ -40,7 +42,7 @@ describe('/admin/league-settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Saved'));
-    expect(sent).toEqual([{ ...defaultLeagueSettings, ageLimit: 18 }]);
+    expect(sent).toEqual([{ ...defaultLeagueSettings, ageLimit: 18, version: 3 }]);
     expect(screen.getByText('Time zone America/Chicago, from the environment')).toBeTruthy();
   });
 
@@ -56,10 +58,34 @@ describe('/admin/league-settings', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks whose value stays where somebody else has saved the same one, and keeps the rest of both', async () => {
+    const current = { ...defaultLeagueSettings, name: 'Their League', contactPhone: '(817) 555-0100' };
+    const conflict = {
+      code: 'VERSION_CONFLICT',
+      message: 'Changed.',
+      current: { ...current, version: 4 },
+      changed: { byName: 'Dana Whitfield', at: '2026-11-20T18:00:00.000Z' },
+    };
+    const { user, sent } = open(409, JSON.stringify(conflict));
+    await user.type(await screen.findByRole('textbox', { name: /Name of the league/ }), 'Our League');
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
+    const asked = [...dialog.querySelectorAll('legend')].map(({ textContent }) => textContent);
+    expect(dialog.textContent).toContain('Saved by Dana Whitfield: Friday, November 20, 12:00PM.');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Use these values' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Saved'));
+    expect(asked).toEqual(['Name of the league', 'Phone (you did not change it)']);
+    expect(sent.at(-1)).toEqual({ ...current, name: 'Our League', version: 4 });
+  });
+
   it('says that nothing was saved where the call fails', async () => {
     const { user } = open(500);
 
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByRole('textbox', { name: /Name of the league/ }), 'River League');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(readToasts()[0]?.variant).toBe('error'));
   });

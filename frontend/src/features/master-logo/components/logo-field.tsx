@@ -18,10 +18,24 @@ const readFile = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-const grounds: Readonly<Record<LogoVariant, string>> = {
-  light: 'bg-surface',
-  dark: 'bg-surface',
-  square: 'bg-surface',
+/** The value of a logo's field, and how a file becomes it: one that cannot be a logo is refused with a sentence. */
+const useLogoFile = (name: LogoVariant) => {
+  const { t } = useLingui();
+  const { field } = useController({ name });
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!types.includes(file.type)) return setProblem(t`Choose a PNG, WebP, JPEG or SVG picture.`);
+    if (file.size > maxFileMb * 1024 ** 2) return setProblem(t`Choose a picture of at most ${maxFileMb} MB.`);
+    setProblem(null);
+    field.onChange(await readFile(file));
+  };
+  return {
+    address: typeof field.value === 'string' ? field.value : '',
+    problem,
+    take,
+    remove: () => field.onChange(null),
+  };
 };
 
 /** A variant of the logo: on its ground, with what was measured of it, to upload another or to remove. */
@@ -40,17 +54,8 @@ export const LogoField = ({
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { field } = useController({ name });
+  const { address, problem, take, remove } = useLogoFile(name);
   const error = useFieldError(name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const address = typeof field.value === 'string' ? field.value : '';
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (!types.includes(file.type)) return setProblem(t`Choose a PNG, WebP, JPEG or SVG picture.`);
-    if (file.size > maxFileMb * 1024 ** 2) return setProblem(t`Choose a picture of at most ${maxFileMb} MB.`);
-    setProblem(null);
-    field.onChange(await readFile(file));
-  };
   const said = problem ?? error;
   return (
     <fieldset className="min-w-0" aria-describedby={cn(`${id}hint`, said && `${id}error`)}>
@@ -58,8 +63,7 @@ export const LogoField = ({
       <div
         data-theme={name === 'dark' ? 'dark' : 'light'}
         className={cn(
-          'flex h-32 items-center justify-center rounded-control border border-line p-4 text-ink-2',
-          grounds[name],
+          'flex h-32 items-center justify-center rounded-control border border-line bg-surface p-4 text-ink-2',
           said && 'border-red',
         )}
       >
@@ -77,7 +81,7 @@ export const LogoField = ({
           {address ? <Trans>Upload another</Trans> : <Trans>Upload</Trans>}
         </Button>
         {address && (
-          <Button variant="quiet" icon={<Trash2 />} onClick={() => field.onChange(null)}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={remove}>
             <Trans>Remove</Trans>
           </Button>
         )}

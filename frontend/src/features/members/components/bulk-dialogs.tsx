@@ -96,7 +96,7 @@ const MessageForm = ({ title, ...dialog }: ActDialog & { title: string }) => {
       defaultValues={{ subject: '', text: '' }}
       bodyOf={(message) => ({ message })}
       title={title}
-      description={t`It stands in the member's messages, who can answer it.`}
+      description={t`It appears in the member's messages, and the member can answer it.`}
       saveLabel={t`Send`}
     >
       <Field name="subject" label={t`Subject`}>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { FixLoginPage } from './fix-login-page.tsx';
 
@@ -49,8 +50,7 @@ beforeEach(() => {
   found = diagnosis();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
-    if (path.startsWith('/api/config'))
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+    if (path.startsWith('/api/config')) return Response.json(buildConfig());
     if (path.endsWith('/link')) return Response.json(link);
     if (method === 'POST') return Response.json({ message: 'Done.' });
     if (path.startsWith('/api/members')) return Response.json({ items: [row], total: 1 });

@@ -73,7 +73,7 @@ const Choices = ({ search, onChoose }: { search: string; onChoose: (choice: Choi
       )}
       {data?.items.length === 0 && !isAddress(search) && (
         <p className="text-ink-2">
-          <Trans>Nobody is called so. Ask for the e-mail: they may have joined and not confirmed it.</Trans>
+          <Trans>Nobody has this name. Ask for the e-mail: they may have joined and not confirmed it.</Trans>
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { AddMemberPage } from './add-member-page.tsx';
 import { EditMemberPage } from './edit-member-page.tsx';
@@ -115,7 +116,7 @@ beforeEach(() => {
     [`GET /api/members/${id}/timeline`]: { items: [night, mail], total: 2 },
     'GET /api/members/next-number': { playerNumber: 2015 },
     'GET /api/members/duplicates': { items: [] },
-    'GET /api/config': { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
+    'GET /api/config': buildConfig(),
     'GET /api/regions': [],
     'GET /api/changes': { items: [], total: 0 },
   };
@@ -236,7 +237,7 @@ describe('adding a member', () => {
 
     await waitFor(() => expect(sentTo('POST', '/api/members')).toHaveLength(2));
     expect(sentTo('POST', '/api/members').map(({ body }) => body)).toMatchObject([
-      // The region that nobody touched is none, not the number 0.
+      // The region that nobody touched is empty, not the number 0.
       { firstName: 'Rosa', isAnotherPerson: false, region: null },
       { firstName: 'Rosa', isAnotherPerson: true },
     ]);

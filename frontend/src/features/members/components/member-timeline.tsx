@@ -36,7 +36,7 @@ const Rows = ({ items }: { items: readonly TimelineItem[] }) => {
         <EmptyState
           icon={History}
           title={t`Nothing here yet`}
-          text={t`What happens with this member from now on stands here.`}
+          text={t`What happens with this member from now on is listed here.`}
         />
       </Card>
     );

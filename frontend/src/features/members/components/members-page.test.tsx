@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { MembersPage } from './members-page.tsx';
 
@@ -37,16 +38,19 @@ const items = [
   }),
 ];
 let asked: string[];
+let sent: { path: string; body: unknown }[];
 
 const open = () => {
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     asked.push(path);
+    if (body) sent.push({ path, body: JSON.parse(String(body)) });
     if (path.startsWith('/api/rank-ladder'))
       return Response.json({
         steps: [
           { name: 'Rookie', nights: 0 },
           { name: 'Regular', nights: 20 },
         ],
+        version: 7,
       });
     if (path.startsWith('/api/regions')) return Response.json([]);
     if (path.startsWith('/api/members/tags')) return Response.json({ items: [{ tag: 'VIP', members: 2 }] });
@@ -62,7 +66,8 @@ const open = () => {
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  sent = [];
+  stubMedia();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -99,7 +104,29 @@ describe('the list of members', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.filter((path) => path.startsWith('/api/rank-ladder')).length).toBeGreaterThan(1);
+    const steps = [
+      { name: 'Rookie', nights: 0 },
+      { name: 'Regular', nights: 20 },
+      { name: 'Shark', nights: 30 },
+    ];
+    expect(sent).toEqual([{ path: '/api/rank-ladder', body: { steps, version: 7 } }]);
+  });
+
+  it('says which step of the ladder is wrong, and sends nothing', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ranks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ladder of ranks' }));
+    const nights = await dialog.findByRole('textbox', { name: 'Nights of step 2' });
+
+    fireEvent.change(nights, { target: { value: '0' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const rising = await dialog.findByText('Each step takes more nights than the one before.');
+    fireEvent.change(nights, { target: { value: 'twenty' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(nights.getAttribute('aria-invalid')).toBe('true'));
+    expect([rising.getAttribute('role'), sent]).toEqual(['alert', []]);
+    await expectAccessible();
   });
 
   it('opens the record of a member, and asks what an act on many needs', async () => {

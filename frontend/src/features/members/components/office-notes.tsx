@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -15,23 +14,17 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { shortWhen } from '@/lib/when.ts';
 
 const useNoteActs = (id: string) => {
-  const { t } = useLingui();
   const client = useQueryClient();
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
+  const change = (work: () => Promise<unknown>): Promise<boolean> =>
+    attempt(async () => {
       await work();
       await invalidate(client, 'GET /api/members');
-      return true;
-    } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-      return false;
-    }
-  };
+    });
   return {
     add: (text: string) =>
-      attempt(() => call('POST /api/members/:id/notes', { params: { id }, body: { text } })),
+      change(() => call('POST /api/members/:id/notes', { params: { id }, body: { text } })),
     remove: (noteId: string) =>
-      attempt(() => call('DELETE /api/members/:id/notes/:noteId', { params: { id, noteId } })),
+      change(() => call('DELETE /api/members/:id/notes/:noteId', { params: { id, noteId } })),
   };
 };
 

@@ -1,98 +1,81 @@
-// Heavy (Headless UI): reached lazily. The ladder of ranks: what players are called after how many nights.
-import type { RankLadder, RankStep } from '@ahl/shared-types/ranks';
+// Heavy (Headless UI, React Hook Form): reached lazily. The ladder of ranks: what players are called after how many nights.
+import { type RankLadder, rankLadderSchema, type StoredRankLadder } from '@ahl/shared-types/ranks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { FieldError, useFieldError } from '@/components/form/field.tsx';
+import { type FieldLabels, RecordForm } from '@/components/record/record-form.tsx';
+import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
-import { ApiError, call } from '@/lib/api-client.ts';
+import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
-import { newId } from '@/lib/new-id.ts';
-import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-type Row = RankStep & { key: string };
-
-const rowsOf = ({ steps }: RankLadder): Row[] => steps.map((step) => ({ ...step, key: newId() }));
-
-/** What the server says of the fields, the first of it. */
-const refusalOf = (error: unknown): string | null => {
-  const [said] = error instanceof ApiError ? Object.values(error.fieldReasons) : [];
-  return said ? sentenceOf(said) : null;
+/** A number, or what was typed as it is, so that the schema says what is wrong with it. */
+const toNights = (typed: unknown): unknown => {
+  const nights = Number(typed);
+  return typed === '' || Number.isNaN(nights) ? typed : nights;
 };
 
-const StepRow = ({
-  row,
-  index,
-  onChange,
-  onRemove,
-}: {
-  row: Row;
-  index: number;
-  onChange: (step: Partial<RankStep>) => void;
-  onRemove: (() => void) | null;
-}) => {
+const StepRow = ({ index, onRemove }: { index: number; onRemove: (() => void) | null }) => {
   const { t } = useLingui();
+  const { register } = useFormContext<RankLadder>();
+  const nameError = useFieldError(`steps.${index}.name`);
+  const nightsError = useFieldError(`steps.${index}.nights`);
   const place = index + 1;
+  const error = nameError ?? nightsError;
+  const errorId = `rank-step-${index}-error`;
+  const errorProps = (message: string | undefined) =>
+    message ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {};
   return (
-    <li className="flex items-center gap-2">
-      <Input
-        aria-label={t`Name of step ${place}`}
-        value={row.name}
-        maxLength={30}
-        onChange={(event) => onChange({ name: event.target.value })}
-        className="min-w-0 flex-1 px-3"
-      />
-      <Input
-        aria-label={t`Nights of step ${place}`}
-        inputMode="numeric"
-        value={String(row.nights)}
-        disabled={index === 0}
-        onChange={(event) => onChange({ nights: Number(event.target.value.replace(/\D/g, '')) })}
-        className="w-20 px-3 text-right tabular-nums"
-      />
-      <IconButton
-        variant="quiet"
-        label={t`Take step ${place} away`}
-        icon={<X />}
-        disabled={onRemove === null}
-        onClick={() => onRemove?.()}
-      />
+    <li>
+      <div className="flex items-center gap-2">
+        <Input
+          {...register(`steps.${index}.name`)}
+          {...errorProps(nameError)}
+          aria-label={t`Name of step ${place}`}
+          maxLength={30}
+          autoComplete="off"
+          className="min-w-0 flex-1 px-3"
+        />
+        <Input
+          {...register(`steps.${index}.nights`, { setValueAs: toNights })}
+          {...errorProps(nightsError)}
+          aria-label={t`Nights of step ${place}`}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={index === 0}
+          className="w-20 px-3 text-right tabular-nums read-only:text-ink-2"
+        />
+        <IconButton
+          variant="quiet"
+          label={t`Take step ${place} away`}
+          icon={<X />}
+          disabled={onRemove === null}
+          onClick={() => onRemove?.()}
+        />
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </li>
   );
 };
 
-const Ladder = ({ ladder, onClose }: { ladder: RankLadder; onClose: () => void }) => {
+const Steps = () => {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const [rows, setRows] = useState(() => rowsOf(ladder));
-  const [refusal, setRefusal] = useState('');
-  const [isPending, setIsPending] = useState(false);
-  const change = (key: string, step: Partial<RankStep>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...step } : row)));
-  const save = async () => {
-    setIsPending(true);
-    setRefusal('');
-    try {
-      const steps = rows.map(({ name, nights }) => ({ name, nights }));
-      await call('PUT /api/rank-ladder', { body: { steps } });
-      toast({ title: t`Every player is called by the new ladder` });
-      await invalidate(client, 'GET /api/rank-ladder');
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error) ?? failureText(error, t`Nothing was saved. Please try again.`));
-    } finally {
-      setIsPending(false);
-    }
+  const { getValues } = useFormContext<RankLadder>();
+  const { fields, append, remove } = useFieldArray<RankLadder, 'steps'>({ name: 'steps' });
+  const error = useFieldError('steps');
+  const add = () => {
+    const last = getValues('steps').at(-1)?.nights ?? 0;
+    append({ name: '', nights: (Number(last) || 0) + 10 });
   };
-  const last = rows.at(-1)?.nights ?? 0;
   return (
-    <div className="space-y-4">
+    <>
       <p className="flex justify-between text-sm font-semibold">
         <span>
           <Trans>Called</Trans>
@@ -102,29 +85,51 @@ const Ladder = ({ ladder, onClose }: { ladder: RankLadder; onClose: () => void }
         </span>
       </p>
       <ul className="space-y-2">
-        {rows.map((row, index) => (
-          <StepRow
-            key={row.key}
-            row={row}
-            index={index}
-            onChange={(step) => change(row.key, step)}
-            onRemove={index === 0 ? null : () => setRows(rows.filter(({ key }) => key !== row.key))}
-          />
+        {fields.map((field, index) => (
+          <StepRow key={field.id} index={index} onRemove={index === 0 ? null : () => remove(index)} />
         ))}
       </ul>
-      {refusal && (
+      {error && (
         <p role="alert" className="font-medium text-red">
-          {refusal}
+          {error}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Plus />}
-          onClick={() => setRows([...rows, { key: newId(), name: '', nights: last + 10 }])}
-        >{t`Add a step`}</Button>
-        <Button variant="primary" isPending={isPending} onClick={() => void save()}>{t`Save`}</Button>
-      </div>
-    </div>
+      <Button icon={<Plus />} onClick={add}>{t`Add a step`}</Button>
+    </>
+  );
+};
+
+const useFieldLabels = (): FieldLabels<RankLadder> => {
+  const { t } = useLingui();
+  return {
+    steps: {
+      label: t`Ladder of ranks`,
+      show: (steps) =>
+        (steps as RankLadder['steps']).map(({ name, nights }) => `${nights}: ${name}`).join('\n'),
+    },
+  };
+};
+
+const valuesOf = (ladder: StoredRankLadder | null): RankLadder => ({ steps: ladder?.steps ?? [] });
+
+const Ladder = ({ ladder, onClose }: { ladder: StoredRankLadder; onClose: () => void }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const form = useRecordForm({
+    schema: rankLadderSchema,
+    record: ladder,
+    valuesOf,
+    save: (body, version) => call('PUT /api/rank-ladder', { body: { ...body, version: version ?? 0 } }),
+    onSaved: async () => {
+      toast({ title: t`Every player is called by the new ladder` });
+      onClose();
+      await invalidate(client, 'GET /api/rank-ladder');
+    },
+  });
+  return (
+    <RecordForm form={form} label={t`Ladder of ranks`} fields={useFieldLabels()} onCancel={onClose}>
+      <Steps />
+    </RecordForm>
   );
 };
 

@@ -4,7 +4,7 @@ import type { OneTimeLink } from '@ahl/shared-types/members';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -46,7 +46,7 @@ export const useLoginActs = (diagnosis: LoginDiagnosis) => {
       setLink(result.link);
       if (!result.link) toast({ title: t`Done: ${labels[act]}` });
     } catch (error) {
-      toast({ variant: 'error', title: t`Not done`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not done`, error);
     } finally {
       setPending(null);
       await invalidate(client, 'GET /api/login-help');

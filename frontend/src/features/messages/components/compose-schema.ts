@@ -3,7 +3,7 @@ import { type AudienceInput, maxListed, writeLeagueSchema } from '@ahl/shared-ty
 import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
 
-export const receiverKinds = ['member', 'members', 'all', 'region', 'venue', 'hosts'] as const;
+const receiverKinds = ['member', 'members', 'all', 'region', 'venue', 'hosts'] as const;
 export type ReceiverKind = (typeof receiverKinds)[number];
 
 const words = writeLeagueSchema.pick({ subject: true, text: true });

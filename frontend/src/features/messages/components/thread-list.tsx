@@ -122,7 +122,8 @@ export const ThreadList = ({ state, onCompose }: { state: BoxState; onCompose: (
         ))}
       </SkeletonGroup>
     );
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isError && !query.data)
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   const { items, total } = query.data;
   if (items.length === 0) return <Nothing state={state} onCompose={onCompose} />;
   return (

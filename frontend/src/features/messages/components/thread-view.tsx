@@ -194,7 +194,7 @@ export const ThreadView = ({ id, box, onClose }: { id: string; box: BoxName; onC
         <SkeletonText lines={2} className="mt-7 ml-auto max-w-80" />
       </SkeletonGroup>
     );
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <ErrorState
         onRetry={() => void query.refetch()}

@@ -62,7 +62,7 @@ const Known = ({
         text={
           state.isOn
             ? t`${email} gets these mails again.`
-            : t`${email} gets no more of these mails. Everything stays readable on the site.`
+            : t`${email} no longer gets these mails. Everything can still be read on the site.`
         }
         action={
           <>

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
 import { useOfficeCounts } from '../hooks/use-office-counts.ts';
 import { type OfficeSection, useOfficePages, useOfficePlace } from '../hooks/use-office-pages.ts';
-import { barControlClass } from './admin-bar-frame.tsx';
+import { BarMenuButton } from './bar-menu-button.tsx';
 import { OfficeFoot } from './office/office-foot.tsx';
 import { OfficeLink } from './office/office-link.tsx';
 
@@ -122,21 +122,14 @@ export const AdminPanelMenu = ({ isOffice }: { isOffice: boolean }) => {
 
   return (
     <div ref={container}>
-      <button
-        type="button"
-        className={cn(barControlClass, 'whitespace-nowrap')}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+      <BarMenuButton
+        menuId={panelId}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        className="whitespace-nowrap"
       >
         {t`ADMIN PANEL`}
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={cn('transition-transform', isOpen && 'rotate-180')}
-        />
-      </button>
+      </BarMenuButton>
       <nav
         id={panelId}
         aria-label={t`Admin panel`}

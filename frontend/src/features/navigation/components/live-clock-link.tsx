@@ -1,15 +1,14 @@
 import { canOpenPage } from '@ahl/shared-types/pages';
 import type { RunningClock } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dot } from '@/components/ui/dot.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { cn } from '@/lib/cn.ts';
 import { useDismiss } from '../hooks/use-dismiss.ts';
 import { useLiveClocks } from '../hooks/use-live-clocks.ts';
 import { barControlClass } from './admin-bar-frame.tsx';
+import { BarMenuButton } from './bar-menu-button.tsx';
 
 const menuId = 'live-clocks';
 
@@ -49,21 +48,9 @@ const LiveClockMenu = ({ clocks, children }: { clocks: readonly RunningClock[]; 
   useDismiss(container, isOpen, close);
   return (
     <div ref={container}>
-      <button
-        type="button"
-        className={barControlClass}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <BarMenuButton menuId={menuId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
         {children}
-        <ChevronDown
-          size={18}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={cn('transition-transform', isOpen && 'rotate-180')}
-        />
-      </button>
+      </BarMenuButton>
       <ul
         id={menuId}
         aria-label={t`Live clocks`}

@@ -14,7 +14,7 @@ import { useStories } from '../hooks/use-news.ts';
 import { StoryCard } from './story-card.tsx';
 
 /** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
-export const newsPageSize = 12;
+const newsPageSize = 12;
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Another page begins at its first story: the way to it stands below the last one. */
@@ -78,7 +78,7 @@ export const NewsList = () => {
           text={
             wanted || count > 0
               ? t`No story has these words.`
-              : t`Stories of finals, new venues and charity drives will stand here.`
+              : t`Stories of finals, new venues and charity drives will appear here.`
           }
           action={
             wanted || count > 0 ? (

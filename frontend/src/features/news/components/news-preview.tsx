@@ -30,7 +30,7 @@ export const NewsPreview = () => {
       <EmptyState
         icon={Newspaper}
         title={t`No News Stories Yet`}
-        text={t`Stories of finals, new venues and charity drives will stand here.`}
+        text={t`Stories of finals, new venues and charity drives will appear here.`}
       />
     );
   return (

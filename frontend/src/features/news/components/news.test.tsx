@@ -116,7 +116,7 @@ describe('/news', () => {
       { address },
     );
 
-  it('asks for twelve a page, has the page in the address, and tells which stories these are', async () => {
+  it('asks for twelve a page, has the page in the address, and says which stories these are', async () => {
     const { user, router } = show('/news');
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.getByText('14 stories')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture.tsx';
 import { cn } from '@/lib/cn.ts';
 
-/** The picture of a story, 16:9, or the league's felt where it has none. Decorative: the title stands beside it. */
+/** The picture of a story, 16:9, or the league's felt where it has none. Decorative: the title is beside it. */
 export const StoryPicture = ({
   src,
   sizes,

@@ -28,7 +28,7 @@ type FormProps = {
 };
 
 /** What the form keeps of a tournament. */
-export const valuesOfTournament = (row: OfficeTournament): TournamentInput => {
+const valuesOfTournament = (row: OfficeTournament): TournamentInput => {
   const { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds } = row;
   return { name, venueId, date, startTimes, endTime, gracePeriod, notes, hostName, tagIds };
 };

@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { AddTournamentPage, EditTournamentPage } from './tournament-pages.tsx';
 import { TournamentsPage } from './tournaments-page.tsx';
@@ -72,7 +73,7 @@ beforeEach(() => {
   ];
   sent = [];
   answer = { batchId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6', done: 1, failed: [] };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
@@ -98,12 +99,7 @@ afterEach(() => {
 
 const open = (element: ReactElement, address = '/') => {
   const client = createQueryClient();
-  setAnswer(
-    client,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(client);
   return renderAt(<QueryClientProvider client={client}>{element}</QueryClientProvider>, address);
 };
 

@@ -224,7 +224,7 @@ export const TournamentsPage = () => {
       empty={{
         icon: CalendarX2,
         title: translate`Nothing is played in these weeks`,
-        text: translate`Weekly events of the calendar and single tournaments stand here.`,
+        text: translate`Weekly events of the calendar and single tournaments are listed here.`,
         action: add,
       }}
     >

@@ -5,6 +5,7 @@ import { actAs } from '@/features/session/testing/act-as.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 // Lazy on the page: here it is there at once, however busy the machine is.
 import './palette.tsx';
@@ -70,16 +71,7 @@ const stubSearch = (answerOf: (q: string) => OfficeFindings | null | 'wait') => 
 const toggleTheme = vi.fn();
 const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
   const queryClient = createQueryClient();
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    {
-      productName: 'AHL',
-      timeZone: 'America/Chicago',
-      serverTime: 0,
-    },
-  );
+  setConfig(queryClient);
   setAnswer(queryClient, 'GET /api/poker-clocks/running', {}, [clock] as never);
   return renderAt(
     <QueryClientProvider client={queryClient}>

@@ -135,7 +135,6 @@ export const useFindings = (text: string, paths: FindingPaths): Findings => {
       staleTime: freshMs,
       gcTime: freshMs,
       retry: false,
-      networkMode: 'always',
       placeholderData: keepPreviousData,
     },
   );

@@ -30,6 +30,54 @@ const useOpen = () => {
   return [isOpen, set] as const;
 };
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The keys of the box: Escape, Enter on a result, and the arrows from one result to the next, around the ends. */
+const keysOf =
+  ({
+    count,
+    at,
+    onEscape,
+    onEnter,
+    onStep,
+  }: {
+    /** How many results are listed. */
+    count: number;
+    /** The index of the active result; -1 for none. */
+    at: number;
+    onEscape: () => void;
+    onEnter: () => void;
+    /** An arrow leads to a result, or nowhere while none is listed. */
+    onStep: (next: number | null) => void;
+  }) =>
+  (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The browser's own Escape would empty the box; the first one closes the list alone.
+      event.preventDefault();
+      onEscape();
+      return;
+    }
+    if (event.key === 'Enter' && count > 0) {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (count === 0) onStep(null);
+    else onStep(at === -1 && step === -1 ? count - 1 : (at + step + count) % count);
+  };
+
+const KeyHint = () => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center pointer-coarse:hidden max-sm:hidden"
+  >
+    <Kbd>/</Kbd>
+  </span>
+);
+
 /** The search under the header: finds members by name, handle or number and leads to their points. */
 export const PlayerSearch = ({
   pathOf,
@@ -65,25 +113,16 @@ export const PlayerSearch = ({
     input.current?.blur();
     navigate(path);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // The browser's own Escape would empty the box; the first one closes the list alone.
-      event.preventDefault();
-      if (isShown) setIsOpen(false);
-      else setTerm('');
-      return;
-    }
-    if (event.key === 'Enter' && count > 0) {
-      event.preventDefault();
-      choose(choices.paths[Math.max(0, at)]);
-      return;
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    setIsOpen(true);
-    if (count > 0) setActive(at === -1 && step === -1 ? count - 1 : (at + step + count) % count);
-  };
+  const onKeyDown = keysOf({
+    count,
+    at,
+    onEscape: () => (isShown ? setIsOpen(false) : setTerm('')),
+    onEnter: () => choose(choices.paths[Math.max(0, at)]),
+    onStep: (next) => {
+      setIsOpen(true);
+      if (next !== null) setActive(next);
+    },
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
@@ -113,14 +152,7 @@ export const PlayerSearch = ({
         enterKeyHint="search"
         maxLength={100}
       />
-      {term === '' && !label && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center pointer-coarse:hidden max-sm:hidden"
-        >
-          <Kbd>/</Kbd>
-        </span>
-      )}
+      {term === '' && !label && <KeyHint />}
       {isShown && (
         <Suspense fallback={null}>
           <SearchResults

@@ -74,6 +74,42 @@ const Panel = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+const Failed = ({ id, isRetrying, onRetry }: { id: string; isRetrying: boolean; onRetry: () => void }) => (
+  <div id={id} role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3.5">
+    <p className="font-medium text-red">
+      <Trans>Failed to search players</Trans>
+    </p>
+    <Button onClick={onRetry} isPending={isRetrying}>
+      <Trans>Retry</Trans>
+    </Button>
+  </div>
+);
+
+const Searching = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  return (
+    <div id={id} role="status">
+      <span className="sr-only">{t`Searching`}</span>
+      <div aria-hidden="true" className="animate-late">
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    </div>
+  );
+};
+
+const NoneFound = ({ id, term }: { id: string; term: string }) => (
+  <div id={id} role="status" className="p-3.5">
+    <p className="font-medium wrap-anywhere">
+      <Trans>No members found matching "{term}"</Trans>
+    </p>
+    <p className="mt-0.5 text-sm text-ink-2">
+      <Trans>Try a last name, a poker handle or a player number.</Trans>
+    </p>
+  </div>
+);
+
 /** The players that a term finds, or what there is to say instead. */
 export const SearchResults = ({
   listId,
@@ -103,40 +139,19 @@ export const SearchResults = ({
   if (isError)
     return (
       <Panel>
-        <div id={listId} role="alert" className="flex flex-wrap items-center justify-between gap-3 p-3.5">
-          <p className="font-medium text-red">
-            <Trans>Failed to search players</Trans>
-          </p>
-          <Button onClick={() => void refetch()} isPending={isFetching}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
+        <Failed id={listId} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Panel>
     );
   if (!players)
     return (
       <Panel>
-        <div id={listId} role="status">
-          <span className="sr-only">{t`Searching`}</span>
-          <div aria-hidden="true" className="animate-late">
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </div>
-        </div>
+        <Searching id={listId} />
       </Panel>
     );
   if (players.length === 0)
     return (
       <Panel>
-        <div id={listId} role="status" className="p-3.5">
-          <p className="font-medium wrap-anywhere">
-            <Trans>No members found matching "{term}"</Trans>
-          </p>
-          <p className="mt-0.5 text-sm text-ink-2">
-            <Trans>Try a last name, a poker handle or a player number.</Trans>
-          </p>
-        </div>
+        <NoneFound id={listId} term={term} />
       </Panel>
     );
   return (

@@ -1,10 +1,10 @@
 import { leagueRule, type PointRace, summaryOf } from '@ahl/shared-types/points-rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
 import { factsLine } from '@/testing/facts-line.ts';
 import { fireEvent, renderAt, screen, within } from '@/testing/render.tsx';
 import { PointRacesView } from './point-races-view.tsx';
@@ -52,12 +52,7 @@ const race = (more: Partial<PointRace> = {}): PointRace => ({
 const open = (answer: () => Response, address = '/') => {
   vi.stubGlobal('fetch', async () => answer());
   const queryClient = createQueryClient();
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(queryClient);
   return renderAt(
     <QueryClientProvider client={queryClient}>
       <PointRacesView />

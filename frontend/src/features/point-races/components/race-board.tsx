@@ -21,13 +21,6 @@ import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
 import { countingFact, formatPoints, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
-/** Says of a player that nobody can take the place any more. */
-export const Through = () => (
-  <Chip tone="felt">
-    <Trans>Through</Trans>
-  </Chip>
-);
-
 /** Where the nights of a race are played: `The Tin Bar and Patio`, or at all venues. */
 export const useRacePlaces = () => {
   const { t } = useLingui();
@@ -35,18 +28,33 @@ export const useRacePlaces = () => {
     venues.length === 0 ? t`All venues` : listOf(venues.map(({ name }) => name));
 };
 
+/** Who stands at a place of a race: the player, whether nobody can take it any more, and the points. */
+export const RaceEntry = ({
+  row: { player, games, isClinched, points },
+}: {
+  row: Pick<RaceRow, 'player' | 'games' | 'isClinched' | 'points'>;
+}) => (
+  <>
+    <PlayerName
+      player={player}
+      className="flex-1"
+      note={<Plural value={games} one="# game" other="# games" />}
+    />
+    {isClinched && (
+      <Chip tone="felt">
+        <Trans>Through</Trans>
+      </Chip>
+    )}
+    <span className="numeral text-lg">{formatPoints(points)}</span>
+  </>
+);
+
 const Row = ({ row }: { row: RaceRow }) => (
   <ListRow>
     <span className="w-10 shrink-0">
       <Rank rank={row.rank} isShared={row.isShared} className="text-xl" />
     </span>
-    <PlayerName
-      player={row.player}
-      className="flex-1"
-      note={<Plural value={row.games} one="# game" other="# games" />}
-    />
-    {row.isClinched && <Through />}
-    <span className="numeral text-lg">{formatPoints(row.points)}</span>
+    <RaceEntry row={row} />
   </ListRow>
 );
 

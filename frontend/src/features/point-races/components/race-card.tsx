@@ -2,7 +2,6 @@
 import type { PointRace } from '@ahl/shared-types/points-rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { PlayerName } from '@/components/league/player-name.tsx';
 import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
@@ -13,16 +12,15 @@ import { formatDay, formatNumber } from '@/lib/format.ts';
 import {
   countingFact,
   cutFact,
-  formatPoints,
   minimumGamesFact,
   qualifiersFact,
   ruleSentences,
 } from '@/lib/points-labels.ts';
 import { boardPath, daysLeft } from '../race-facts.ts';
-import { Through, useRacePlaces } from './race-board.tsx';
+import { RaceEntry, useRacePlaces } from './race-board.tsx';
 
 /** What a race is called: its season, month, region or bar. */
-export const useRaceName = () => {
+const useRaceName = () => {
   const { t } = useLingui();
   return ({ kind, season, month, region, venue, race }: PointRace): string => {
     if (kind === 'own') return race?.name ?? '';
@@ -71,13 +69,7 @@ const Leaders = ({ race }: { race: PointRace }) => (
           <Rank rank={row.rank} isShared={row.isShared} className="text-xl" />
           <RankChange rank={row.rank} previousRank={row.previousRank} />
         </span>
-        <PlayerName
-          player={row.player}
-          className="flex-1"
-          note={<Plural value={row.games} one="# game" other="# games" />}
-        />
-        {row.isClinched && <Through />}
-        <span className="numeral text-lg">{formatPoints(row.points)}</span>
+        <RaceEntry row={row} />
       </ListRow>
     ))}
   </List>

@@ -40,12 +40,10 @@ const NightChoice = ({
 }) => {
   const { t } = useLingui();
   const place = night.place === null ? null : ordinal(night.place);
-  const status =
-    night.resultId === null
-      ? t`Not posted yet`
-      : place
-        ? t`You are listed ${place} with ${formatPoints(night.points ?? 0)} points`
-        : t`Posted, you are not listed`;
+  const listed = place
+    ? t`You are listed ${place} with ${formatPoints(night.points ?? 0)} points`
+    : t`Posted, you are not listed`;
+  const status = night.resultId === null ? t`Not posted yet` : listed;
   return (
     <li>
       <label

@@ -6,8 +6,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -42,11 +42,7 @@ const useActs = (claim: PointsClaim) => {
       await call('POST /api/points-claims/:id/withdraw', { params: { id: claim.id } });
       toast({ title: t`Claim withdrawn` });
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Not withdrawn`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Not withdrawn`, error);
     }
     await refresh();
   };

@@ -59,7 +59,7 @@ export const PlayerHead = ({
 };
 
 /** The player's line on the season's overall board. */
-export const seasonTotal = ({ totals }: PlayerPoints): Total | undefined =>
+const seasonTotal = ({ totals }: PlayerPoints): Total | undefined =>
   totals.find(({ scope, period }) => scope === 'overall' && period === 'season');
 
 /** Places won or lost between the last two weeks of the season. */

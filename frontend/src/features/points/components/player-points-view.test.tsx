@@ -236,7 +236,7 @@ describe('the points of a player', () => {
     expect(screen.getByRole('link', { name: 'Find a game tonight' })).toBeTruthy();
   });
 
-  it('have a page for an unknown player, whether no one has the id or it is none', async () => {
+  it('have a page for an unknown player: an id that nobody has, and a text that is no id', async () => {
     const first = open(() => Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
     expect(screen.getByText('Loading the points')).toBeTruthy();
     expect(await screen.findByText('There is no such player')).toBeTruthy();

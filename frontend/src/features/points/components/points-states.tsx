@@ -1,11 +1,9 @@
 // The states of a player's points without the player: loading, unknown, failed.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { UserRoundX } from 'lucide-react';
-import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
+import { NoSuchPlayer } from '@/components/league/no-such-player.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { LinkButton } from '@/components/ui/link-button.tsx';
 
 /** The page's shape while it loads. */
 export const PointsSkeleton = () => {
@@ -42,16 +40,7 @@ export const UnknownPlayer = () => {
   return (
     <Card>
       <h1 className="sr-only">{t`Points`}</h1>
-      <EmptyState
-        icon={UserRoundX}
-        title={t`There is no such player`}
-        text={t`The link may be misspelt, or the account is gone. Search by name under the header, or find the player on the board.`}
-        action={
-          <LinkButton to="/leaderboard" variant="primary">
-            <Trans>Open the leaderboard</Trans>
-          </LinkButton>
-        }
-      />
+      <NoSuchPlayer />
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { TZDate } from '@date-fns/tz';
 
 /** The moment (ms) of a league date `YYYY-MM-DD` and time `HH:mm`; a time that DST skips moves on. */
-export const leagueMoment = (date: string, time: string, timeZone: string): number => {
+const leagueMoment = (date: string, time: string, timeZone: string): number => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new TZDate(year, month - 1, day, hours, minutes, 0, 0, timeZone).getTime();

@@ -1,109 +1,13 @@
 import { formatInstant, leagueDate } from '@ahl/shared-types/common';
-import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { Screen } from '@ahl/shared-types/screens';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '@/features/session/stored-user.ts';
-import { actAs } from '@/features/session/testing/act-as.ts';
-import { setConnection } from '@/realtime/connection.ts';
-import { expectAccessible } from '@/testing/axe.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../testing/build-clock.ts';
-import { type Answer, renderPage } from '../testing/render-page.tsx';
-import { ClocksPage } from './clocks-page.tsx';
-
-const zone = 'America/Chicago';
-const nowMs = Date.now();
-const today = leagueDate(nowMs, zone);
-const minutesAgo = (minutes: number) => nowMs - minutes * 60_000;
-const wall = (instantMs: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
-
-const card = {
-  id: 'calendar-64b000000000000000000003',
-  name: 'Friday League Night',
-  type: 'calendar-event',
-  startTime: '7:00PM & 9:30PM',
-  startsAt: [],
-  gracePeriod: null,
-  assignedHost: 'Dana W.',
-  venue: { id: 'v', name: 'Rusty Nail Tavern', city: 'Irving', logo: null, imageUrl: null },
-};
-const buildScreen = (more: Partial<Screen>): Screen => ({
-  screenId: crypto.randomUUID(),
-  number: 12,
-  clockId: buildClock().id,
-  label: '',
-  isTrusted: true,
-  isOnline: true,
-  checkIn: 'on',
-  seenAt: new Date().toISOString(),
-  offsetMs: 0,
-  version: 1,
-  visible: true,
-  wakeLock: true,
-  sound: 'on',
-  voice: 'on',
-  view: 'clock',
-  isSpeaker: false,
-  ...more,
-});
-
-type Night = {
-  open?: Clock[];
-  finished?: Clock[];
-  screens?: Screen[];
-  cards?: unknown[];
-  created?: Answer;
-  actor?: Partial<Account>;
-};
-const openList = (
-  {
-    open = [],
-    finished = [],
-    screens = [],
-    cards = [card],
-    created = { body: { clock: buildClock() } },
-    actor = { role: 'Super Admin' },
-  }: Night,
-  address = '/',
-) => {
-  setConnection('live');
-  actAs(actor);
-  return renderPage(
-    <ClocksPage />,
-    [
-      [/status=open/, { body: { items: open, total: open.length } }],
-      [/status=finished/, { body: { items: finished, total: finished.length } }],
-      [/POST \/api\/poker-clocks$/, created],
-      [/api\/screens/, { body: screens }],
-      [
-        /api\/structures/,
-        { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
-      ],
-      [/tournaments\/date/, { body: cards }],
-      [/api\/config/, { body: { productName: 'AHL', timeZone: zone, serverTime: Date.now() } }],
-    ],
-    address,
-  );
-};
-const clockOf = (last: string, venueName: string, more: Partial<Clock> = {}) =>
-  buildClock({ id: `64b00000000000000000000${last}`, venueName, date: today, startTime: '00:00', ...more });
-const chooseSecondStart = async () => {
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Start a clock' }))[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('radio', { name: /9:30PM/ }));
-};
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { buildScreen, card, clockOf, minutesAgo, openList, wall, zone } from '../testing/open-clock-list.tsx';
 
 describe('Event Clocks', () => {
   it('groups the clocks by what wants attention, with players, screens, desk and display', async () => {
-    const late = clockOf('a', 'Blue Heron', {
-      startTime: wall(minutesAgo(7)),
-      date: leagueDate(minutesAgo(7), zone),
-    });
+    const startMs = minutesAgo(7);
+    const late = clockOf('a', 'Blue Heron', { startTime: wall(startMs), date: leagueDate(startMs, zone) });
     const paused = clockOf('b', 'Rusty Nail', {
       status: 'paused',
       remainingMs: 65_000,
@@ -208,119 +112,10 @@ describe('Event Clocks', () => {
     await waitFor(() => expect(venues()).toHaveLength(36));
   });
 
-  it('finds the nights that are over again, with their result and their desk', async () => {
-    actAs({ role: 'Super Admin' });
-    const night = {
-      id: 'c'.repeat(24),
-      name: 'Friday Deepstack',
-      venueId: 'd'.repeat(24),
-      venueName: 'Rusty Nail Tavern',
-      hostName: 'Dana W.',
-      tournamentId: `calendar-${'e'.repeat(24)}`,
-      date: '2026-11-20',
-      startTime: '19:00',
-      isPublic: true,
-      entries: 31,
-    };
-    const items = [
-      { ...night, result: 'posted', resultId: 'f'.repeat(24) },
-      { ...night, id: '2'.repeat(24), name: 'Late Turbo', result: 'none', resultId: null },
-    ];
-    const config = { productName: 'AHL', timeZone: zone, serverTime: Date.now() };
-    const { sent } = renderPage(
-      <ClocksPage />,
-      [
-        [/ended/, { body: { items, total: 2 } }],
-        [/api\/config/, { body: config }],
-      ],
-      '/admin/active-poker-clocks?view=ended&from=2026-11-20',
-    );
-    const menuOf = async (name: string) => {
-      fireEvent.click(await screen.findByRole('button', { name }));
-      const entries = await screen.findAllByRole('menuitem');
-      return entries.map((entry) => [entry.textContent, entry.getAttribute('href')]);
-    };
-
-    expect((await screen.findAllByText('Posted')).length).toBeGreaterThan(0);
-    expect(await menuOf('Acts for Friday Deepstack, 2026-11-20')).toEqual([
-      ['Correct the result', `/admin/results/${'f'.repeat(24)}`],
-      ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],
-    ]);
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect((await menuOf('Acts for Late Turbo, 2026-11-20'))[1]?.[1]).toContain('startTime=19%3A00');
-    expect(sent.some(({ path }) => path.includes('ended?from=2026-11-20&page=1'))).toBe(true);
-    await expectAccessible();
-  });
-
   it('offers to start a clock when none is open', async () => {
     openList({});
 
     expect(await screen.findByText('No clock is open')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Start a clock' })).toHaveLength(2);
-  });
-
-  it('starts it with a structure that the host picks; else the program of the event decides', async () => {
-    const { commands } = openList({});
-    await chooseSecondStart();
-
-    fireEvent.click(await screen.findByRole('radio', { name: /Deepstack Sunday/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
-
-    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ structureId: 'a'.repeat(24) }));
-  });
-
-  it('starts a clock for the chosen start and goes to its desk', async () => {
-    const { commands, router } = openList({});
-
-    await chooseSecondStart();
-    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
-
-    await waitFor(() => expect(router.state.location.search).toBe(`?id=${buildClock().id}`));
-    expect(commands()[0]?.body).toMatchObject({
-      tournamentId: card.id,
-      startTime: '21:30',
-      isPublic: true,
-      idempotencyKey: expect.any(String),
-    });
-    expect(commands()[0]?.body).not.toHaveProperty('structureId');
-  });
-
-  it('offers an operator the starts of their venues, and marks the clocks that others run', async () => {
-    const other = { ...card, id: 'calendar-64b000000000000000000009', region: 734, assignedHost: 'Lee K.' };
-    openList({
-      open: [
-        clockOf('a', 'Blue Heron', { status: 'paused', region: 734, hostName: '' }),
-        clockOf('b', 'Rusty Nail', { status: 'paused', region: 733 }),
-      ],
-      cards: [
-        { ...card, region: 733 },
-        { ...other, venue: { ...card.venue, id: 'w', name: 'Blue Heron Hall' } },
-      ],
-      actor: { role: 'Operator', regions: [733] },
-    });
-
-    const rows = within(await screen.findByRole('list', { name: 'Paused' })).getAllByRole('listitem');
-    expect(rows.map((row) => /watch only/.test(row.textContent ?? ''))).toEqual([true, false]);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Start a clock' })[0] as HTMLElement);
-
-    expect(await screen.findByText('Events at venues that others run are not listed.')).toBeDefined();
-    expect(screen.getByRole('radio', { name: /9:30PM/ })).toBeDefined();
-    expect(screen.queryByText('Blue Heron Hall')).toBeNull();
-  });
-
-  it('shows why a clock was not created, and tries again under the same key', async () => {
-    const message = 'This start has a clock already.';
-    const { commands } = openList({
-      created: { status: 409, body: { message, code: 'CONFLICT', requestId: 'r' } },
-    });
-
-    await chooseSecondStart();
-    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
-    expect(await screen.findByText(message)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Start the clock' }));
-
-    await waitFor(() => expect(commands()).toHaveLength(2));
-    expect(commands()[0]?.body?.idempotencyKey).toBe(commands()[1]?.body?.idempotencyKey);
   });
 });

@@ -81,7 +81,7 @@ const State = ({ row }: { row: MissionRow }) => {
   return <StatusChip state={faceOf(row.clock, reading, nowMs).state} />;
 };
 
-/** A clock of the night: how it stands, who is left, whether its screens are there, and the ways to drill in. */
+/** A clock of the night: its state, who is left, whether its screens are there, and the ways to drill in. */
 export const MissionClock = ({ row }: { row: MissionRow }) => {
   const { t } = useLingui();
   const { clock, state } = row;

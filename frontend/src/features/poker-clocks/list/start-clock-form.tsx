@@ -53,9 +53,8 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
   );
 };
 
-/** Which event, which structure, who may see it: then to the desk. */
-export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
+/** The form with the events of its day; sent, it makes the clock and goes to its desk. */
+const useStartForm = () => {
   const navigate = useNavigate();
   const { timeZone } = useLeague();
   const today = leagueDate(serverNow(), timeZone);
@@ -83,6 +82,13 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
       ...(startTime === null ? {} : { startTime }),
     });
   });
+  return { register, setValue, submit, today, date, day, create, canStart: chosen !== undefined };
+};
+
+/** Which event, which structure, who may see it: then to the desk. */
+export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const { register, setValue, submit, today, date, day, create, canStart } = useStartForm();
   return (
     <form onSubmit={submit}>
       <fieldset disabled={create.isPending} className="min-w-0 space-y-3.5">
@@ -124,7 +130,7 @@ export const StartClockForm = ({ onClose }: { onClose: () => void }) => {
             <Button
               variant="primary"
               type="submit"
-              disabled={!chosen}
+              disabled={!canStart}
               isPending={create.isPending}
               pendingLabel={t`Starting...`}
             >

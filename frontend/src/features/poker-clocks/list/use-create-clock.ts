@@ -25,7 +25,6 @@ export const useCreateClock = (onCreated: (clock: Clock) => void) => {
       const { clock } = await call('POST /api/poker-clocks', { body });
       return clock;
     },
-    networkMode: 'always',
     onSuccess: (clock) => {
       cacheClock(queryClient, clock);
       void invalidate(queryClient, 'GET /api/poker-clocks');

@@ -1,6 +1,7 @@
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { cleanup, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../testing/build-clock.ts';
 import { type Answer, renderPage } from '../testing/render-page.tsx';
@@ -30,7 +31,7 @@ const openPhone = (more: Partial<Clock>, answer?: Answer) => {
   renderPage(<PhoneClock clockId={clock.id} />, [
     [/\/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, answer ?? { body: clock }],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
 };
 

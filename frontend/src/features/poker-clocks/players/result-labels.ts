@@ -38,12 +38,14 @@ export const postedText = (
 ): { title: string; description?: string } => {
   const { changes, entrants } = done;
   const rest = [unchangedText(done), seasonText(done.seasonId === null)].filter((line) => line !== null);
+  const correctedTitle =
+    changes.length === 0
+      ? t`Nothing changed: the standings have these places already`
+      : plural(changes.length, { one: 'Corrected # player', other: 'Corrected # players' });
   const title =
     entrants.before === null
       ? plural(changes.length, { one: 'Posted # player', other: 'Posted # players' })
-      : changes.length === 0
-        ? t`Nothing changed: the standings have these places already`
-        : plural(changes.length, { one: 'Corrected # player', other: 'Corrected # players' });
+      : correctedTitle;
   // Who came or went is what the host did; that the points of others follow is no news.
   const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes

@@ -17,7 +17,7 @@ export const clock = buildClock({ status: 'paused', version: 4 });
 
 type Sent = ClockCommand & { expectedVersion?: number; givenAt?: string };
 
-export const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 const taken = (now: Clock) => answer({ clock: now, night: { ...emptyNight(), version: now.version } });
 

@@ -1,9 +1,10 @@
 // Opens the desk of a clock over answers of a server.
 import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
-import { vi } from 'vitest';
 import type { Account } from '@/features/session/stored-user.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubWindowWidth } from '@/testing/media.ts';
 import { screen } from '@/testing/render.tsx';
 import { DeskPage } from '../desk/components/desk-page.tsx';
 import type { DeskParts } from '../desk/components/desk-parts.ts';
@@ -40,11 +41,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
   const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime: null, ...fields });
   const version = clock.version + 1;
   const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWindowWidth(width);
   setConnection('live');
   actAs(actor);
   const page = renderPage(
@@ -61,7 +58,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
         { body: { items: [clock, { ...clock, id: 'other', venueName: 'Cedar Room' }], total: 2 } },
       ],
       [/tournaments\/date/, { body: [] }],
-      [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+      [/api\/config/, { body: buildConfig(Date.now()) }],
     ],
     `/admin/poker-clock?id=${clock.id}${tab ? `&tab=${tab}` : ''}`,
   );

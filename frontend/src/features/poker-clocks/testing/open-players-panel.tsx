@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { vi } from 'vitest';
 import { useLiveClock } from '@/realtime/use-live-clock.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, screen } from '@/testing/render.tsx';
 import { useClockCommand } from '../core/commands/use-clock-command.ts';
 import { PlayersPanel } from '../players/components/players-panel.tsx';
@@ -62,7 +63,7 @@ const Panel = ({ id }: { id: string }) => {
   return clock ? <Player clock={clock} /> : null;
 };
 
-export const Player = ({ clock }: { clock: Clock }) => {
+const Player = ({ clock }: { clock: Clock }) => {
   const { give } = useClockCommand(clock, notify);
   return <PlayersPanel clock={clock} give={give} notify={notify} />;
 };
@@ -112,7 +113,7 @@ export const openPanel = async (
         },
       },
     ],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ];
   const page = renderPage(<Panel id={clock.id} />, answers);
   const given = () =>

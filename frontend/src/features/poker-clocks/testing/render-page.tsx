@@ -1,4 +1,4 @@
-// Renders a page of this feature with its own data cache, in an address, over a server that answers as told.
+// Renders a page of this feature with its own data cache, in an address, over a server with given answers.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -5,8 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
@@ -35,7 +34,7 @@ const Claim = ({ claim }: { claim: OwnProfileClaim }) => {
       await mutateAsync({ params: { id: claim.id } });
       await invalidate(client, 'GET /api/profile-claims/mine');
     } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
     }
   };
   const what = [playerNumber && formatPlayerNumber(playerNumber), venue?.name, date && formatDay(date)];

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { EarlierNightsCard } from './earlier-nights-card.tsx';
 import { ProfileClaims } from './profile-claims.tsx';
@@ -43,11 +45,10 @@ let mine: OwnProfileClaim[];
 beforeEach(() => {
   sent = [];
   mine = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
-    if (path.startsWith('/api/config'))
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+    if (path.startsWith('/api/config')) return Response.json(buildConfig());
     if (path.startsWith('/api/venues')) return Response.json({ items: [], total: 0 });
     if (method === 'POST')
       return Response.json(path === '/api/profile-claims' ? own : claim, { status: 201 });

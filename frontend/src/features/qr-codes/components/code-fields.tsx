@@ -11,7 +11,7 @@ export const CodeFields = () => {
   const { t, i18n } = useLingui();
   return (
     <>
-      <Field<QrCodeInput> name="name" label={t`Name`} hint={t`Stands under the code on sheets.`}>
+      <Field<QrCodeInput> name="name" label={t`Name`} hint={t`Appears under the code on sheets.`}>
         <TextInput maxLength={80} autoComplete="off" />
       </Field>
       <Field<QrCodeInput>

@@ -50,7 +50,7 @@ const CheckLine = ({ isRead, children }: { isRead: boolean; children: React.Reac
 );
 
 /** How the code was read again. */
-export const CheckResult = ({ check }: { check: QrCheck }) => {
+const CheckResult = ({ check }: { check: QrCheck }) => {
   const { contrast, sizeMm, readings } = check;
   return (
     <ul className="space-y-1.5 text-sm">

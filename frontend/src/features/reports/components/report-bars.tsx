@@ -11,7 +11,7 @@ const maxLabels = 14;
 const rowHeight = 30;
 
 /** The height of a chart of bars. */
-export const barsHeight = (bars: readonly ReportBar[], isTime: boolean): number =>
+const barsHeight = (bars: readonly ReportBar[], isTime: boolean): number =>
   isTime ? 240 : Math.max(1, bars.length) * rowHeight + 16;
 
 /** Bars side by side for time, one under the other for names. */

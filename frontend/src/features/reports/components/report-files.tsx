@@ -4,8 +4,7 @@ import type { ReportName } from '@ahl/shared-types/reports';
 import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Menu } from '@/components/ui/menu.tsx';
 import { requestFile } from '@/lib/request-file.ts';
 
@@ -24,8 +23,7 @@ export const ReportFiles = ({
     try {
       await requestFile(`/api/reports/${report}/${file}${toQueryString(query)}`, `${report}-${file}`);
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`The file was not made`, description });
+      toastFailure(t`The file was not made`, error);
     } finally {
       setIsPending(false);
     }

@@ -26,6 +26,41 @@ const periodsOf = (today: string): Readonly<Record<string, { from: string; to: s
   years3: { from: `${addMonths(today, -35).slice(0, 7)}-01`, to: today },
 });
 
+/** One of the usual periods, or days of one's own. */
+const PeriodFilter = ({ table, today }: { table: TableState; today: string }) => {
+  const { t } = useLingui();
+  const periods = periodsOf(today);
+  const { from = '', to = '' } = table.filters;
+  const isOwn = from !== '' || to !== '';
+  const usual = Object.keys(periods).find((key) => periods[key]?.from === from && periods[key]?.to === to);
+  const period = usual ?? (isOwn ? 'own' : '');
+  const options = [
+    { value: '', label: t`Last 12 months` },
+    { value: 'days30', label: t`Last 30 days` },
+    { value: 'days90', label: t`Last 90 days` },
+    { value: 'year', label: t`This year` },
+    { value: 'lastYear', label: t`Last year` },
+    { value: 'years3', label: t`Last 36 months` },
+    ...(period === 'own' ? [{ value: 'own', label: t`Own days` }] : []),
+  ];
+  return (
+    <>
+      <SelectField
+        label={t`Period`}
+        options={options}
+        value={period}
+        onChange={(value) => table.setFilters(periods[value] ?? { from: '', to: '' })}
+      />
+      <Suspense fallback={null}>
+        <DateRangeFilter
+          filter={{ kind: 'dates', from: 'from', to: 'to', label: t`Own days`, today }}
+          table={table}
+        />
+      </Suspense>
+    </>
+  );
+};
+
 /** Period, rows and filters of a report. */
 export const ReportFilters = ({
   table,
@@ -44,36 +79,11 @@ export const ReportFilters = ({
   const regions = usePastRegionOptions();
   const venues = useEndpoint('GET /api/venues', { query: { sort: 'name', pageSize: 200 } }).data?.items ?? [];
   const { filters } = shapeOf(report);
-  const periods = periodsOf(today);
-  const { from = '', to = '' } = table.filters;
-  const period =
-    Object.keys(periods).find((key) => periods[key]?.from === from && periods[key]?.to === to) ??
-    (from || to ? 'own' : '');
-  const periodOptions = [
-    { value: '', label: t`Last 12 months` },
-    { value: 'days30', label: t`Last 30 days` },
-    { value: 'days90', label: t`Last 90 days` },
-    { value: 'year', label: t`This year` },
-    { value: 'lastYear', label: t`Last year` },
-    { value: 'years3', label: t`Last 36 months` },
-    ...(period === 'own' ? [{ value: 'own', label: t`Own days` }] : []),
-  ];
   const choose = (name: string) => (value: string) => table.setFilter(name, value);
   const has = (name: 'venueId' | 'region' | 'weekday') => filters.includes(name);
   return (
     <div className="flex flex-wrap gap-2">
-      <SelectField
-        label={t`Period`}
-        options={periodOptions}
-        value={period}
-        onChange={(value) => table.setFilters(periods[value] ?? { from: '', to: '' })}
-      />
-      <Suspense fallback={null}>
-        <DateRangeFilter
-          filter={{ kind: 'dates', from: 'from', to: 'to', label: t`Own days`, today }}
-          table={table}
-        />
-      </Suspense>
+      <PeriodFilter table={table} today={today} />
       {choices.length > 1 && (
         <SelectField
           label={t`Rows`}

@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mailbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
@@ -32,7 +32,7 @@ const useStop = () => {
       await call('DELETE /api/report-schedules/:id', { params: { id } });
       toast({ title: t`The report is not sent any more` });
     } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
     }
     await invalidate(client, 'GET /api/report-schedules');
   };

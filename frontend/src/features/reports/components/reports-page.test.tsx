@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { ReportPeoplePage } from './report-people-page.tsx';
 import { ReportsPage } from './reports-page.tsx';
@@ -41,7 +42,7 @@ beforeEach(() => {
   asked = [];
   sent = [];
   answer = report;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push(url);
     if (method !== 'GET') {

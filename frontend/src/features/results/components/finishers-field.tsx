@@ -3,43 +3,73 @@ import { bonusCodes } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Field, useFieldError } from '@/components/form/field.tsx';
+import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Field, FieldError, useFieldError } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { MemberPicker } from '@/components/pickers/member-picker.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
+import { messageText } from '@/lib/reason-text.ts';
 import type { FinisherValues, ResultValues } from '../result-form.ts';
 import { bonusName } from '../result-labels.ts';
+
+/** How often one bonus was earned. What is no number stays as it is typed, for the schema to refuse. */
+const BonusField = ({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: unknown;
+  onChange: (typed: string) => void;
+}) => {
+  const id = useId();
+  const error = useFieldError(name);
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm text-ink-2">
+        {label}
+      </label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}error` : undefined}
+        value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="tabular-nums"
+      />
+      {error && <FieldError id={`${id}error`}>{error}</FieldError>}
+    </div>
+  );
+};
 
 const BonusFields = ({ index }: { index: number }) => {
   const { field } = useController<ResultValues, `finishers.${number}.bonuses`>({
     name: `finishers.${index}.bonuses`,
   });
-  const fieldId = useId();
-  const counts = field.value ?? {};
+  const counts: Readonly<Record<string, unknown>> = field.value ?? {};
   const put = (code: (typeof bonusCodes)[number], typed: string) => {
     const { [code]: _before, ...others } = counts;
-    const count = Number(typed);
-    field.onChange(count > 0 ? { ...others, [code]: count } : others);
+    const text = typed.trim();
+    const count = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+    const isNone = text === '' || count === 0;
+    field.onChange(isNone ? others : { ...others, [code]: count });
   };
   return (
     <div className="grid basis-full grid-cols-2 gap-2 sm:grid-cols-4">
       {bonusCodes.map((code) => (
-        <div key={code}>
-          <label htmlFor={`${fieldId}-${code}`} className="text-sm text-ink-2">
-            {bonusName(code)}
-          </label>
-          <Input
-            id={`${fieldId}-${code}`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={counts[code] ?? ''}
-            onChange={(event) => put(code, event.target.value)}
-            className="tabular-nums"
-          />
-        </div>
+        <BonusField
+          key={code}
+          name={`finishers.${index}.bonuses.${code}`}
+          label={bonusName(code)}
+          value={counts[code]}
+          onChange={(typed) => put(code, typed)}
+        />
       ))}
     </div>
   );
@@ -92,6 +122,9 @@ export const FinishersField = () => {
   const rows = useFieldArray<ResultValues, 'finishers'>({ name: 'finishers' });
   const addId = useWatch<ResultValues, 'addId'>({ name: 'addId' });
   const listed = useWatch<ResultValues, 'finishers'>({ name: 'finishers' });
+  const { errors } = useFormState<ResultValues>({ name: 'finishers' });
+  const errorId = useId();
+  const error = errors.finishers?.root?.message ?? errors.finishers?.message;
   const isListed = listed.some(({ playerId }) => playerId === addId);
   const add = () => {
     const { addName, finishers, entrants } = getValues();
@@ -133,6 +166,7 @@ export const FinishersField = () => {
         label={t`Add a finisher`}
         hint={isListed ? t`Already in the list.` : t`By name or number. The same place twice is a tie.`}
       />
+      {error && <FieldError id={errorId}>{messageText(error)}</FieldError>}
     </section>
   );
 };

@@ -6,8 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -57,11 +56,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
       await call('POST /api/results/:id/restore', { params: { id } });
       await invalidate(client, 'GET /api/results/office');
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Not restored`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Not restored`, error);
     }
   };
   return (

@@ -124,7 +124,7 @@ export const ResultsPage = () => {
         empty={{
           icon: ListChecks,
           title: t`No night here`,
-          text: t`Nights of the last 30 days without a result stand under “No result”.`,
+          text: t`Nights of the last 30 days without a result are listed under “No result”.`,
           action: post,
         }}
       />

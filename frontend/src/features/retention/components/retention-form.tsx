@@ -21,7 +21,7 @@ import { chosenLabels } from '../retention-labels.ts';
 const dayFormat = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** The periods of an answer, as the form has them. */
-export const periodsOf = ({ chosen }: Retention): RetentionDays => {
+const periodsOf = ({ chosen }: Retention): RetentionDays => {
   const daysOf = (kind: ChosenKind) => chosen.find((each) => each.kind === kind)?.days ?? 0;
   return {
     mails: daysOf('mails'),

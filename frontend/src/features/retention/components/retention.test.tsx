@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { RetentionPage } from './retention-page.tsx';
 
@@ -52,8 +52,7 @@ const open = () => {
     return Response.json(retention);
   });
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient);
   renderAt(
     <QueryClientProvider client={queryClient}>
       <RetentionPage />

@@ -24,7 +24,7 @@ const formSchema = z
     role: roleInputSchema.shape.role,
     regions: z.array(z.coerce.number<string | number>()),
     venueIds: roleInputSchema.shape.venueIds,
-    until: z.union([z.literal('').transform(() => null), roleInputSchema.shape.until]),
+    until: z.union([roleInputSchema.shape.until, z.literal('').transform(() => null)]),
   })
   .check((context) => {
     const checked = roleInputSchema.safeParse({ ...context.value, version: 0 });

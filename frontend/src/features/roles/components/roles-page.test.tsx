@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { RolesPage } from './roles-page.tsx';
 
@@ -33,14 +35,13 @@ beforeEach(() => {
   sent = [];
   shown = record();
   isSilent = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
     if (path.startsWith('/api/roles/members') && method === 'GET' && isSilent) return new Promise(() => {});
     if (path.startsWith('/api/roles/members')) return Response.json(shown);
     if (path.startsWith('/api/roles')) return Response.json({ items: [shown], total: 1 });
-    if (path.startsWith('/api/config'))
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 });
+    if (path.startsWith('/api/config')) return Response.json(buildConfig());
     if (path.startsWith('/api/regions'))
       return Response.json([
         { number: 733, name: 'Mid Cities', colour: 'sky', isRetired: false, mergedInto: null, version: 0 },

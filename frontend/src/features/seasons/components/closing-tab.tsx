@@ -1,4 +1,4 @@
-// The end of a season: what is still open, whom closing crowns, the act, and the way back.
+// The end of a season: what is still open, who is crowned, the act, and the way back.
 import type { SeasonClosing } from '@ahl/shared-types/seasons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
@@ -91,7 +91,7 @@ const Podium = ({ closing }: { closing: SeasonClosing }) => {
   const { podium, boards, isCrowned } = closing;
   return (
     <Card className="px-4 pt-2 pb-1">
-      <CardHeading>{isCrowned ? t`Champions` : t`Whom closing crowns`}</CardHeading>
+      <CardHeading>{isCrowned ? t`Champions` : t`Who is crowned`}</CardHeading>
       {podium.length === 0 ? (
         <p className="pb-3 text-ink-2">
           <Trans>Nobody has enough games on the overall leaderboard.</Trans>

@@ -19,23 +19,17 @@ import { ComparedPlayers } from './compared-players.tsx';
 
 const shown = 12;
 
-/** The card below a checked draft: who gains and loses, the reason, the act. */
-export const PublishRule = ({
-  season,
-  draft,
-  checked,
-}: {
+type PublishProps = {
   season: SeasonRecord;
   draft: RuleDraft;
   checked: NonNullable<RuleDraft['checked']>;
-}) => {
+};
+
+const usePublishForm = ({ season, draft, checked: { rule } }: PublishProps) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const version = draft.baseVersion + 1;
-  const { preview, rule } = checked;
-  const form = useContractForm({
+  return useContractForm({
     schema: z.object({ reason: z.string().trim().max(300) }),
     defaultValues: { reason: '' },
     errorTitle: t`Not published`,
@@ -54,6 +48,17 @@ export const PublishRule = ({
       ]);
     },
   });
+};
+
+/** The card below a checked draft: who gains and loses, the reason, the act. */
+export const PublishRule = (props: PublishProps) => {
+  const { t } = useLingui();
+  const { draft, checked } = props;
+  const { preview } = checked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = usePublishForm(props);
+  const version = draft.baseVersion + 1;
   const players = formatNumber(preview.players);
   const points = formatNumber(preview.changedPoints);
   const ranks = formatNumber(preview.changedRanks);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { RacePage } from './race-page.tsx';
 import { SeasonsPage } from './seasons-page.tsx';
@@ -50,7 +51,7 @@ beforeEach(() => {
   sent = [];
   saved = { status: 200, body: race({ version: 3 }) };
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(() => vi.unstubAllGlobals());
 

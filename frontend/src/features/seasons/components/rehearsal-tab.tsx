@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -74,12 +74,7 @@ export const RehearsalTab = ({ draft }: { draft: RuleDraft }) => {
   const [shown, setShown] = useState<readonly RehearsedSeason[] | null>(null);
   const { mutate, isPending } = useEndpointMutation('POST /api/points-rules/rehearsal', {
     onSuccess: (answer) => setShown(answer.seasons),
-    onError: (error) =>
-      toast({
-        variant: 'error',
-        title: t`Not rehearsed`,
-        description: failureText(error, t`Please try again.`),
-      }),
+    onError: (error) => toastFailure(t`Not rehearsed`, error),
   });
   const chosen = picked ?? seasons?.slice(0, chosenAtFirst).map(({ id }) => id) ?? [];
   const rehearse = async () => {

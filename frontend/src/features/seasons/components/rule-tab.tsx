@@ -5,8 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Form } from '@/components/form/form.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { RuleCard } from '@/components/league/rule-card.tsx';
@@ -116,11 +115,7 @@ const useDraftAct = () => {
     try {
       await work();
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The draft is as it was`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The draft was not changed`, error);
     }
     setIsPending(false);
   };

@@ -2,16 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
-import { restoreSession } from '../session-state.ts';
+import { answer, beginSignedOut, shownToast } from '../testing/signed-out.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const token = 'a'.repeat(43);
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 const Here = () => <output aria-label="address">{useLocation().pathname}</output>;
 
@@ -30,11 +29,6 @@ const show = (path: string, dialog = false) =>
     </QueryClientProvider>,
   );
 
-const shownToast = () => {
-  const [shown] = readToasts();
-  return shown && [shown.title, shown.description];
-};
-
 /** Answers the calls below /api/auth, /api/players and /api/join; the configuration stays on its way. */
 const reply = (make: () => Promise<Response>) =>
   vi
@@ -46,16 +40,7 @@ const sentBodies = () =>
     .mock.calls.filter(([, init]) => init?.method === 'POST')
     .map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
-beforeEach(() => {
-  localStorage.clear();
-  clearToasts();
-  restoreSession();
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(beginSignedOut);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isDisabled = (name: string) => button(name).hasAttribute('disabled');

@@ -2,18 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { page } from '../page.ts';
 import { sessionHandoff } from '../session-handoff.ts';
-import { restoreSession } from '../session-state.ts';
 import { accountOf } from '../stored-user.ts';
+import { answer, beginSignedOut, shownToast } from '../testing/signed-out.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const player = accountOf({ id: 'a'.repeat(24), firstName: 'Dana', lastName: 'Wells' });
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 const Here = () => {
   const { pathname, search } = useLocation();
@@ -44,22 +42,7 @@ const fillAndSend = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-const shownToast = () => {
-  const [shown] = readToasts();
-  return shown && [shown.title, shown.description];
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  clearToasts();
-  restoreSession();
-  // Only the sign-in is answered; the configuration stays on its way.
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => new Promise(() => {})),
-  );
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(beginSignedOut);
 
 const answerSignIn = (reply: () => Promise<Response>) =>
   vi

@@ -4,7 +4,6 @@ import { MapPin, X } from 'lucide-react';
 import type { TableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { DatePicker } from '@/components/ui/date-picker.tsx';
-import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { formatDay } from '@/lib/format.ts';
@@ -13,6 +12,7 @@ import { usePastRegionOptions } from '@/lib/regions.ts';
 import { useSeasons, useVenues } from '../hooks/use-leaderboard.ts';
 import type { LeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
 import { monthsOf } from '../leaderboard-days.ts';
+import { BoardOrder, PlayerFinder } from './board-search.tsx';
 
 type Parts = { address: LeaderboardAddress; today: string };
 
@@ -122,35 +122,6 @@ const AsOf = ({ address: { choice, change }, today }: Parts) => {
   );
 };
 
-const Finder = ({ table }: { table: TableState }) => {
-  const { t } = useLingui();
-  return (
-    <SearchInput
-      label={t`Find a player`}
-      value={table.searchText}
-      onChange={(event) => table.setSearchText(event.target.value)}
-      className="w-full sm:w-56 lg:w-auto lg:max-w-56 lg:min-w-32 lg:flex-1"
-    />
-  );
-};
-
-/** The order of the list. The server's `games` and `wins` begin with the most. */
-const Order = ({ table }: { table: TableState }) => {
-  const { t } = useLingui();
-  return (
-    <SelectField
-      label={t`Order`}
-      options={[
-        { value: '', label: t`By rank` },
-        { value: '-games', label: t`Most games` },
-        { value: '-wins', label: t`Most wins` },
-      ]}
-      value={table.sort}
-      onChange={table.setSort}
-    />
-  );
-};
-
 /** All controls of the leaderboard. */
 export const LeaderboardControls = ({ table, ...parts }: Parts & { table: TableState }) => {
   const { t } = useLingui();
@@ -164,9 +135,9 @@ export const LeaderboardControls = ({ table, ...parts }: Parts & { table: TableS
       <Period {...parts} />
       <WhichPeriod {...parts} />
       <Place {...parts} />
-      <Finder table={table} />
+      <PlayerFinder table={table} className="lg:w-auto lg:max-w-56 lg:min-w-32 lg:flex-1" />
       <AsOf {...parts} />
-      <Order table={table} />
+      <BoardOrder table={table} />
     </div>
   );
 };

@@ -150,7 +150,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
 const headCell = 'h-11 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4';
 
 /** The column heads; while rows load too. */
-export const LeaderboardHead = () => {
+const LeaderboardHead = () => {
   const { t } = useLingui();
   const numbers = [t`Games`, t`Wins`, t`Best place`, t`Points`];
   return (

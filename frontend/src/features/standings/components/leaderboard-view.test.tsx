@@ -234,7 +234,7 @@ describe('the leaderboard', () => {
     expect(await screen.findByText('Ben Moreno')).toBeTruthy();
   });
 
-  it('says that nobody is called so, and clears the search', async () => {
+  it('says that nobody has this name, and clears the search', async () => {
     const { user, router } = open(
       { '/api/standings': () => listOf(lastList()?.includes('search') ? [] : [row(1, 'Ana')]) },
       '/?search=zz',

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { RuleCard } from '@/components/league/rule-card.tsx';
 import { TablePages } from '@/components/table/table-pages.tsx';
-import { useTableState } from '@/components/table/use-table-state.ts';
+import { type TableState, useTableState } from '@/components/table/use-table-state.ts';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -14,7 +14,7 @@ import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
 import { countingFact, minimumGamesFact } from '@/lib/points-labels.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { type LeaderboardPage, useLeaderboardPage, usePosition } from '../hooks/use-leaderboard.ts';
-import { useLeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
+import { type LeaderboardAddress, useLeaderboardAddress } from '../hooks/use-leaderboard-address.ts';
 import { LeaderboardControls } from './leaderboard-controls.tsx';
 import { LeaderboardList, myRowId } from './leaderboard-list.tsx';
 import { LeaderboardError, LeaderboardSkeleton, NobodyListed } from './leaderboard-states.tsx';
@@ -69,6 +69,59 @@ const useJump = (page: number | undefined, isThere: boolean, goTo: (page: number
   };
 };
 
+/** One page of the board, or why there is none. */
+const Board = ({
+  page: { data, error, isFetching, isPlaceholderData, refetch },
+  address,
+  table,
+  playerId,
+}: {
+  page: ReturnType<typeof useLeaderboardPage>;
+  address: LeaderboardAddress;
+  table: TableState;
+  playerId: string | undefined;
+}) => {
+  const { t } = useLingui();
+  if (!data && error)
+    return (
+      <LeaderboardError
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+        onReset={address.reset}
+      />
+    );
+  if (!data) return <LeaderboardSkeleton />;
+  if (data.items.length === 0)
+    return (
+      <NobodyListed
+        search={table.search}
+        total={data.total}
+        onClearSearch={() => table.setSearchText('')}
+        onFirstPage={() => table.setPage(1)}
+      />
+    );
+  const players = formatNumber(data.total);
+  return (
+    <>
+      <LeaderboardList
+        rows={data.items}
+        playerId={playerId}
+        minimumGames={data.board.rule.minimumGames}
+        isSomeCounted={data.board.rule.counting.method !== 'all'}
+        cutAfterRank={table.sort || table.search ? 0 : qualifiersOf(data.board)}
+        isStale={isPlaceholderData}
+      />
+      <TablePages
+        label={t`the board, ${players} players`}
+        table={table}
+        total={data.total}
+        isLoading={false}
+      />
+    </>
+  );
+};
+
 /** The page's content. */
 export const LeaderboardView = () => {
   const { t } = useLingui();
@@ -77,10 +130,8 @@ export const LeaderboardView = () => {
   const address = useLeaderboardAddress();
   const table = useTableState();
   const { account } = useViewer();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLeaderboardPage(
-    address.query,
-    table.query,
-  );
+  const page = useLeaderboardPage(address.query, table.query);
+  const { data, isPlaceholderData } = page;
   const position = usePosition(address.query, account?.id, table.pageSize);
   const isThere = data?.items.some(({ player }) => player.id === account?.id) ?? false;
   const isSettled = isThere && !isPlaceholderData;
@@ -88,7 +139,6 @@ export const LeaderboardView = () => {
     address.change({ search: '', sort: '', page: page === 1 ? '' : String(page) }),
   );
   const facts = useFacts(data, timeZone);
-  const players = formatNumber(data?.total ?? 0);
   return (
     <div className="space-y-3.5">
       <PageHeader title={t`Leaderboard`} facts={facts} />
@@ -114,41 +164,7 @@ export const LeaderboardView = () => {
         }
       >
         <div className="space-y-3">
-          {data && data.items.length > 0 && (
-            <LeaderboardList
-              rows={data.items}
-              playerId={account?.id}
-              minimumGames={data.board.rule.minimumGames}
-              isSomeCounted={data.board.rule.counting.method !== 'all'}
-              cutAfterRank={table.sort || table.search ? 0 : qualifiersOf(data.board)}
-              isStale={isPlaceholderData}
-            />
-          )}
-          {data?.items.length === 0 && (
-            <NobodyListed
-              search={table.search}
-              total={data.total}
-              onClearSearch={() => table.setSearchText('')}
-              onFirstPage={() => table.setPage(1)}
-            />
-          )}
-          {!data && error && (
-            <LeaderboardError
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-              onReset={address.reset}
-            />
-          )}
-          {!data && !error && <LeaderboardSkeleton />}
-          {data && data.items.length > 0 && (
-            <TablePages
-              label={t`the board, ${players} players`}
-              table={table}
-              total={data.total}
-              isLoading={false}
-            />
-          )}
+          <Board page={page} address={address} table={table} playerId={account?.id} />
           {position && <MyStandingLine position={position} onJump={jump} />}
         </div>
       </SplitLayout>

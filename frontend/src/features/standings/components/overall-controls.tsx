@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TableState } from '@/components/table/use-table-state.ts';
-import { SearchInput } from '@/components/ui/search-input.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { useSeasons } from '../hooks/use-leaderboard.ts';
+import { BoardOrder, PlayerFinder } from './board-search.tsx';
 
 const WhichSeason = ({ table }: { table: TableState }) => {
   const { t } = useLingui();
@@ -41,22 +41,8 @@ export const OverallControls = ({ table, isSeason }: { table: TableState; isSeas
         />
       </Segmented>
       {isSeason && <WhichSeason table={table} />}
-      <SearchInput
-        label={t`Find a player`}
-        value={table.searchText}
-        onChange={(event) => table.setSearchText(event.target.value)}
-        className="w-full max-sm:order-last sm:w-56"
-      />
-      <SelectField
-        label={t`Order`}
-        options={[
-          { value: '', label: t`By rank` },
-          { value: '-games', label: t`Most games` },
-          { value: '-wins', label: t`Most wins` },
-        ]}
-        value={table.sort}
-        onChange={table.setSort}
-      />
+      <PlayerFinder table={table} className="max-sm:order-last" />
+      <BoardOrder table={table} />
     </div>
   );
 };

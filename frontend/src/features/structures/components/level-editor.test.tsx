@@ -2,6 +2,7 @@ import { type Clock, type Level, leagueChips, levelsOf, pauseOf } from '@ahl/sha
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { act, cleanup, fireEvent, screen, within } from '@/testing/render.tsx';
 import { id, open, structure } from '../testing/open-structures.tsx';
 import { EditLevelsDialog } from './edit-levels-dialog.tsx';
@@ -9,7 +10,7 @@ import { LevelEditor } from './level-editor.tsx';
 
 beforeEach(() => {
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(() => {
   cleanup();
@@ -97,7 +98,7 @@ describe('the editor of levels', () => {
   });
 
   it('shows cards with their own labels on a phone', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    stubMedia(true);
     open(<Editor rows={rows} />);
 
     expect(screen.queryByRole('table')).toBeNull();

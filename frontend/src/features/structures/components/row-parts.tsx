@@ -83,6 +83,7 @@ export const MinutesCell = ({
     label={isLabelShown ? t`Minutes` : t`Minutes of ${rowName(editor).toLowerCase()}`}
     isLabelShown={isLabelShown}
     isDecimal
+    isInvalid={editor.notes.some(({ isError }) => isError)}
     value={Math.round((editor.row.durationMs / minuteMs) * 100) / 100}
     onChange={(minutes) => editor.acts.change({ durationMs: Math.round(minutes * minuteMs) })}
   />

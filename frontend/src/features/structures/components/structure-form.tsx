@@ -13,9 +13,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { Field } from '@/components/form/field.tsx';
+import { Field, FieldError } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
@@ -25,37 +25,14 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { formatNumber } from '@/lib/format.ts';
-import { messageText } from '@/lib/reason-text.ts';
 import { lengthText } from '../rows.ts';
 import { warningText } from '../warning-text.ts';
 import { ChipEditor, ChipList } from './chip-editor.tsx';
 import { GeneratorDialog } from './generator-dialog.tsx';
 import { LevelEditor } from './level-editor.tsx';
+import { useStructureErrors } from './use-structure-errors.ts';
 
 type StructureForm = RecordFormState<StructureInput, Required<StructureInput>>;
-
-/** The messages of a nested error object, the first of each row. */
-const firstMessage = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string') return messageText(error.message);
-  for (const [key, inner] of Object.entries(error)) {
-    const message = key === 'ref' ? undefined : firstMessage(inner);
-    if (message) return message;
-  }
-  return undefined;
-};
-
-const useRowErrors = (form: StructureForm): Record<number, string> => {
-  const { errors } = useFormState({ control: form.methods.control });
-  const rows = errors.levels;
-  if (!Array.isArray(rows)) return {};
-  return Object.fromEntries(
-    rows.flatMap((row, index) => {
-      const message = firstMessage(row);
-      return message ? [[index, message]] : [];
-    }),
-  );
-};
 
 /** The values that are edited outside of `Field`s, and how they change. */
 const useDraft = (form: StructureForm) => {
@@ -119,26 +96,38 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
   );
 };
 
-const Aside = ({ draft, isReadOnly }: { draft: ReturnType<typeof useDraft>; isReadOnly: boolean }) => (
-  <>
-    <Card aria-label={t`Check`} className="px-4 py-3.5">
-      <Verdict draft={draft} />
-    </Card>
-    <Card className="px-4 pt-2 pb-4">
-      <CardHeading>{t`Chips`}</CardHeading>
-      {isReadOnly ? (
-        <ChipList chips={draft.chips} />
-      ) : (
-        <ChipEditor
-          chips={draft.chips}
-          startingStack={draft.startingStack}
-          onChange={draft.setChips}
-          onStack={draft.setStack}
-        />
-      )}
-    </Card>
-  </>
-);
+const Aside = ({
+  draft,
+  isReadOnly,
+  chipError,
+}: {
+  draft: ReturnType<typeof useDraft>;
+  isReadOnly: boolean;
+  chipError: string | undefined;
+}) => {
+  const errorId = useId();
+  return (
+    <>
+      <Card aria-label={t`Check`} className="px-4 py-3.5">
+        <Verdict draft={draft} />
+      </Card>
+      <Card className="px-4 pt-2 pb-4">
+        <CardHeading>{t`Chips`}</CardHeading>
+        {isReadOnly ? (
+          <ChipList chips={draft.chips} />
+        ) : (
+          <ChipEditor
+            chips={draft.chips}
+            startingStack={draft.startingStack}
+            onChange={draft.setChips}
+            onStack={draft.setStack}
+          />
+        )}
+        {chipError && <FieldError id={errorId}>{chipError}</FieldError>}
+      </Card>
+    </>
+  );
+};
 
 const RowsCard = ({
   form,
@@ -152,7 +141,8 @@ const RowsCard = ({
   const startId = useId();
   const [start, setStart] = useState('19:00');
   const [isGenerating, setIsGenerating] = useState(false);
-  const errors = useRowErrors(form);
+  const { rows: errors, allRows } = useStructureErrors(form.methods.control);
+  const errorId = useId();
   const { levels, chips, startingStack, setLevels, setStack } = draft;
   const useGenerated = (next: Level[], stack: number) => {
     const before = { levels, startingStack };
@@ -186,6 +176,11 @@ const RowsCard = ({
           )}
         </div>
       </div>
+      {allRows && (
+        <div className="px-4 pb-2.5">
+          <FieldError id={errorId}>{allRows}</FieldError>
+        </div>
+      )}
       <LevelEditor
         levels={levels}
         onChange={setLevels}
@@ -250,8 +245,12 @@ export const StructureForm = ({
     onSaved,
   });
   const draft = useDraft(form);
+  const { chips: chipError } = useStructureErrors(form.methods.control);
   const body = (
-    <SplitLayout aside={<Aside draft={draft} isReadOnly={isReadOnly} />} asideLabel={t`Chips and warnings`}>
+    <SplitLayout
+      aside={<Aside draft={draft} isReadOnly={isReadOnly} chipError={chipError} />}
+      asideLabel={t`Chips and warnings`}
+    >
       <div className="space-y-3.5">
         {!isReadOnly && (
           <Card className="grid gap-3.5 p-4 sm:grid-cols-[minmax(0,1fr)_9rem]">

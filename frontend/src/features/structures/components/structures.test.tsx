@@ -1,6 +1,7 @@
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { id, open, structure, summary } from '../testing/open-structures.tsx';
 import { StructurePage } from './structure-page.tsx';
@@ -8,7 +9,7 @@ import { StructuresPage } from './structures-page.tsx';
 
 beforeEach(() => {
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(() => {
   cleanup();

@@ -6,8 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from '@/testing/config.ts';
 import { refuseCall } from '@/testing/network.ts';
 import { render } from '@/testing/render.tsx';
 
@@ -45,7 +45,7 @@ export const summary = (more: Partial<StructureSummary> = {}): StructureSummary 
 
 type Answer = { status?: number; body: unknown };
 
-/** Opens a page over a server that answers as told; `answers` is asked in order. */
+/** Opens a page over a server with given answers, which are asked in order. */
 export const open = (page: ReactElement, answers: readonly [RegExp, Answer][] = []) => {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -56,12 +56,7 @@ export const open = (page: ReactElement, answers: readonly [RegExp, Answer][] = 
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   const client = createQueryClient();
-  setAnswer(
-    client,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(client);
   const router = createMemoryRouter([{ path: '*', element: page }]);
   render(
     <QueryClientProvider client={client}>

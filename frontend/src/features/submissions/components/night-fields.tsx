@@ -28,21 +28,18 @@ const VenueField = ({ notListed }: { notListed: ReactNode }) => {
   const { choices, isReady } = useVenueChoices(name);
   const chosen = choices.find(({ id }) => id === venueId);
   const isOther = isReady && !venueId && name.trim().length > 2 && findChoices(choices, name).length === 0;
+  const otherHint = isOther ? (
+    notListed
+  ) : (
+    <Trans>Type a few letters to find one of the league's venues.</Trans>
+  );
   return (
     <ComboboxField
       name="venueName"
       idName="venueId"
       label={t`Venue`}
       choices={choices}
-      hint={
-        chosen ? (
-          <Trans>A venue of the league: {chosen.detail}</Trans>
-        ) : isOther ? (
-          notListed
-        ) : (
-          <Trans>Type a few letters to find one of the league's venues.</Trans>
-        )
-      }
+      hint={chosen ? <Trans>A venue of the league: {chosen.detail}</Trans> : otherHint}
     />
   );
 };
@@ -52,7 +49,7 @@ export const NightFields = ({
   notListed,
   today,
 }: {
-  /** Stands under a venue that is not the league's. */
+  /** Shown under a venue that is not the league's. */
   notListed: ReactNode;
   /** The league's date; given where a past day is refused. */
   today?: string;

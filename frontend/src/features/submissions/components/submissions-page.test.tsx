@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { SubmissionsPage } from './submissions-page.tsx';
@@ -58,12 +58,7 @@ const open = (items: Submission[], decision = { status: 200, body: {} as object 
   });
   const client = createQueryClient();
   setRegions(client);
-  setAnswer(
-    client,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 },
-  );
+  setConfig(client);
   const router = createMemoryRouter([{ path: '*', element: <SubmissionsPage /> }], {
     initialEntries: [address],
   });
@@ -212,7 +207,7 @@ describe('/approve-tournaments', () => {
     expect(screen.getByText('No answer yet.')).toBeTruthy();
   });
 
-  it('asks before an approval is taken back, and tells who decided and why', async () => {
+  it('asks before an approval is taken back, and says who decided and why', async () => {
     const decided = { decidedBy: 'Kim Reyes', decidedAt: '2026-11-20T19:00:00.000Z' };
     const { user, decisions } = open([
       night({ status: 'approved', ...decided }),

@@ -95,18 +95,21 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
       header: t`Decision`,
       mobile: 'bare',
       align: 'end',
-      cell: (item) =>
-        isDecided(item) ? (
-          <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
-            <Trans>Put back</Trans>
-            <span className="sr-only"> {item.facts.name}</span>
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={() => open(item)} {...reviewMark(item.id)}>
-            <Trans>Review</Trans>
-            <span className="sr-only"> {item.facts.name}</span>
-          </Button>
-        ),
+      cell: (item) => (
+        <span className="font-sans text-body">
+          {isDecided(item) ? (
+            <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
+              <Trans>Put back</Trans>
+              <span className="sr-only"> {item.facts.name}</span>
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => open(item)} {...reviewMark(item.id)}>
+              <Trans>Review</Trans>
+              <span className="sr-only"> {item.facts.name}</span>
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
 };

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -54,7 +56,7 @@ beforeEach(() => {
   shown = entry();
   refusal = null;
   sent = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
@@ -64,8 +66,7 @@ beforeEach(() => {
       if (url === '/api/support/settings') return Response.json({ ...settings, version: 6 });
       return Response.json(shown, { status: method === 'POST' ? 201 : 200 });
     }
-    if (url === '/api/config')
-      return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 1 });
+    if (url === '/api/config') return Response.json(buildConfig(1));
     if (url === '/api/support/settings') return Response.json(settings);
     if (url.startsWith('/api/support?'))
       return Response.json({

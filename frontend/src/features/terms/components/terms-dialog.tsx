@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -28,7 +27,7 @@ export const TermsDialog = ({ asked, onLater }: { asked: Asked; onLater: () => v
       setAnswer(client, 'GET /api/members/me/terms', {}, answer);
     } catch (error) {
       setIsPending(false);
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
       await invalidate(client, 'GET /api/members/me/terms');
     }
   };

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { TodayPage } from './today-page.tsx';
 
@@ -92,8 +92,7 @@ const open = (
     return present.today ? Response.json(present.today) : new Response('{}', { status: 500 });
   });
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient);
   const shown = renderAt(
     <QueryClientProvider client={queryClient}>
       <TodayPage firstOpen={(...paths) => paths.find((path) => openPaths.includes(path)) ?? null} />

@@ -1,7 +1,7 @@
 import type { OfficeItem, Snooze } from '@ahl/shared-types/office';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
@@ -19,12 +19,7 @@ export const useItemChanges = (): ItemChanges => {
   const client = useQueryClient();
   const change = useEndpointMutation('PUT /api/office/today/:id', {
     onSettled: () => invalidate(client, 'GET /api/office/today'),
-    onError: (error) =>
-      toast({
-        variant: 'error',
-        title: t`Nothing was changed`,
-        description: failureText(error, t`Please try again.`),
-      }),
+    onError: (error) => toastFailure(t`Nothing was changed`, error),
   });
   const snooze = ({ id }: OfficeItem, until: Snooze | null) =>
     change.mutate(
@@ -35,7 +30,7 @@ export const useItemChanges = (): ItemChanges => {
           const undo = () => change.mutate({ params: { id }, body: { snooze: null } });
           toast({
             title: until === 'tomorrow' ? t`Put off until tomorrow` : t`Put off for a week`,
-            action: { label: t`Undo`, onAct: undo, hint: t`It stands under the snoozed ones.` },
+            action: { label: t`Undo`, onAct: undo, hint: t`It is listed under the snoozed ones.` },
           });
         },
       },

@@ -1,7 +1,6 @@
 import { formatInstant } from '@ahl/shared-types/common';
 import type { OfficeItem } from '@ahl/shared-types/office';
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   CalendarPlus,
   Flag,
@@ -39,172 +38,221 @@ const shortDay = (date: string): string =>
 const planOf = ({ eventId, date }: { eventId: string; date: string }): string =>
   `/admin/hosts?week=${date}&night=${eventId}@${date}`;
 
+/** What the words of an item need beside it. */
+type Reader = { timeZone: string; firstOpen: FirstOpen };
+
+type ItemOf<K extends OfficeItem['kind']> = Extract<OfficeItem, { kind: K }>;
+
+const actAt = (label: string, to: string | null): ItemWords['act'] => (to ? { label, to } : null);
+
+/** A night of the plan, or its screen. */
+const nightWords = (
+  item: ItemOf<'night-without-host' | 'night-declined' | 'host-silent' | 'screen-dark' | 'result-missing'>,
+  { timeZone, firstOpen }: Reader,
+): ItemWords => {
+  switch (item.kind) {
+    case 'night-without-host': {
+      const place = item.venueName || item.name;
+      const { startTime } = item;
+      return {
+        icon: UserRoundX,
+        isUrgent: true,
+        title: t`${place} has no host at ${startTime}`,
+        detail: `${shortDay(item.date)} · ${item.name}`,
+        act: actAt(t`Choose a host`, `/?date=${item.date}`),
+      };
+    }
+    case 'night-declined': {
+      const place = item.venueName || item.name;
+      const { startTime, hostName, offeredTo } = item;
+      return {
+        icon: UserRoundX,
+        isUrgent: true,
+        title: t`${hostName} cannot host at ${place}, ${startTime}`,
+        detail: `${shortDay(item.date)} · ${
+          offeredTo ? t`offered to ${offeredTo}` : t`nobody has taken it yet`
+        }`,
+        act: actAt(t`Choose a host`, firstOpen('/admin/hosts') && planOf(item)),
+      };
+    }
+    case 'host-silent': {
+      const place = item.venueName || item.name;
+      const { startTime, hostName } = item;
+      return {
+        icon: MessageCircleQuestion,
+        isUrgent: true,
+        title: t`${hostName} has not confirmed ${place}, ${startTime}`,
+        detail: `${shortDay(item.date)} · ${t`no answer to the last reminder`}`,
+        act: actAt(t`Ask again or choose another`, firstOpen('/admin/hosts') && planOf(item)),
+      };
+    }
+    case 'screen-dark': {
+      const place = item.venueName || item.clockName;
+      const seen = formatInstant(Date.parse(item.seenAt), timeZone);
+      return {
+        icon: MonitorOff,
+        isUrgent: true,
+        title: t`The screen at ${place} is dark`,
+        detail: `${item.screenName} · ${t`last seen ${seen}`} · ${t`the clock goes on`}`,
+        act: actAt(
+          t`Open the clock`,
+          firstOpen('/admin/poker-clock') && `/admin/poker-clock?id=${item.clockId}`,
+        ),
+      };
+    }
+    case 'result-missing': {
+      const place = item.venueName || item.name;
+      return {
+        icon: Flag,
+        isUrgent: false,
+        title: t`${place} has no result after 48 hours`,
+        detail: `${shortDay(item.date)}, ${item.startTime} · ${item.name}`,
+        act: actAt(
+          t`Enter the result`,
+          firstOpen('/admin/results') && newResultPath({ ...item, startTime: item.start }),
+        ),
+      };
+    }
+  }
+};
+
+/** Somebody who waits for an answer. */
+const answerWords = (
+  item: ItemOf<
+    'claim-waiting' | 'night-disputed' | 'line-disputed' | 'profile-claims-waiting' | 'approvals-waiting'
+  >,
+  { timeZone, firstOpen }: Reader,
+): ItemWords => {
+  switch (item.kind) {
+    case 'claim-waiting': {
+      const { playerName } = item;
+      const answerBy = longWhen(item.answerBy, timeZone);
+      return {
+        icon: MessageCircleQuestion,
+        isUrgent: true,
+        title: t`${playerName} waits for an answer`,
+        detail: `${item.venueName}, ${shortDay(item.date)} · ${t`promised by ${answerBy}`}`,
+        act: actAt(t`Answer`, firstOpen('/points-claims')),
+      };
+    }
+    case 'night-disputed': {
+      const { venueName } = item;
+      return {
+        icon: MessageCircleWarning,
+        isUrgent: true,
+        title: t`${venueName} objects to a night`,
+        detail: `${shortDay(item.date)} · ${item.text}`,
+        act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
+      };
+    }
+    case 'line-disputed': {
+      const { venueName, number } = item;
+      return {
+        icon: MessageCircleWarning,
+        isUrgent: true,
+        title: t`${venueName} objects to a line of ${number}`,
+        detail: item.text,
+        act: actAt(t`Answer`, firstOpen('/admin/invoice/:id') && `/admin/invoice/${item.invoiceId}`),
+      };
+    }
+    case 'profile-claims-waiting':
+      return {
+        icon: UserRoundSearch,
+        isUrgent: false,
+        title: plural(item.count, {
+          one: '# member claims earlier nights',
+          other: '# members claim earlier nights',
+        }),
+        detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
+        act: actAt(t`Answer`, firstOpen('/points-claims')),
+      };
+    case 'approvals-waiting':
+      return {
+        icon: CalendarPlus,
+        isUrgent: false,
+        title: plural(item.count, {
+          one: '# proposal waits for a decision',
+          other: '# proposals wait for a decision',
+        }),
+        detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
+        act: actAt(t`Review`, firstOpen('/admin/approve-tournaments')),
+      };
+  }
+};
+
+/** What the office keeps in order: mail, money, accounts. */
+const officeWords = (
+  item: ItemOf<'mail-failed' | 'invoices-overdue' | 'members-alike'>,
+  { firstOpen }: Reader,
+): ItemWords => {
+  switch (item.kind) {
+    case 'mail-failed':
+      return {
+        icon: MailWarning,
+        isUrgent: false,
+        title: plural(item.count, { one: '# mail was not delivered', other: '# mails were not delivered' }),
+        detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
+        act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
+      };
+    case 'invoices-overdue': {
+      const { count, amount, oldest } = item;
+      const due = shortDay(oldest.dueOn);
+      return {
+        icon: Receipt,
+        isUrgent: false,
+        title: plural(count, { one: '# invoice is overdue', other: '# invoices are overdue' }),
+        detail: `${t`${amount} owed`} · ${t`the oldest: ${oldest.venueName}, due ${due}`}`,
+        act: actAt(
+          t`See them`,
+          firstOpen('/admin/financials/invoice-list') && '/admin/financials/invoice-list?status=overdue',
+        ),
+      };
+    }
+    case 'members-alike': {
+      const { name, members } = item;
+      const newest = members.at(-1)?.id ?? '';
+      const oldest = members[0]?.id ?? '';
+      const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
+      const combine =
+        firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
+      return {
+        icon: UsersRound,
+        isUrgent: false,
+        title: plural(members.length, {
+          one: `# member is called ${name}`,
+          other: `# members are called ${name}`,
+        }),
+        detail: members
+          .map(({ playerNumber, city }) => [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '))
+          .join(' · '),
+        act: actAt(t`Compare`, combine ?? points),
+      };
+    }
+  }
+};
+
 /** Turns items into words and links. */
 export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemWords) => {
-  const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const actAt = (label: string, to: string | null): ItemWords['act'] => (to ? { label, to } : null);
+  const reader = { timeZone, firstOpen };
   return (item) => {
     switch (item.kind) {
-      case 'night-without-host': {
-        const place = item.venueName || item.name;
-        const { startTime } = item;
-        return {
-          icon: UserRoundX,
-          isUrgent: true,
-          title: t`${place} has no host at ${startTime}`,
-          detail: `${shortDay(item.date)} · ${item.name}`,
-          act: actAt(t`Choose a host`, `/?date=${item.date}`),
-        };
-      }
-      case 'night-declined': {
-        const place = item.venueName || item.name;
-        const { startTime, hostName, offeredTo } = item;
-        return {
-          icon: UserRoundX,
-          isUrgent: true,
-          title: t`${hostName} cannot host at ${place}, ${startTime}`,
-          detail: `${shortDay(item.date)} · ${
-            offeredTo ? t`offered to ${offeredTo}` : t`nobody has taken it yet`
-          }`,
-          act: actAt(t`Choose a host`, firstOpen('/admin/hosts') && planOf(item)),
-        };
-      }
-      case 'host-silent': {
-        const place = item.venueName || item.name;
-        const { startTime, hostName } = item;
-        return {
-          icon: MessageCircleQuestion,
-          isUrgent: true,
-          title: t`${hostName} has not confirmed ${place}, ${startTime}`,
-          detail: `${shortDay(item.date)} · ${t`no answer to the last reminder`}`,
-          act: actAt(t`Ask again or choose another`, firstOpen('/admin/hosts') && planOf(item)),
-        };
-      }
-      case 'screen-dark': {
-        const place = item.venueName || item.clockName;
-        const seen = formatInstant(Date.parse(item.seenAt), timeZone);
-        return {
-          icon: MonitorOff,
-          isUrgent: true,
-          title: t`The screen at ${place} is dark`,
-          detail: `${item.screenName} · ${t`last seen ${seen}`} · ${t`the clock goes on`}`,
-          act: actAt(
-            t`Open the clock`,
-            firstOpen('/admin/poker-clock') && `/admin/poker-clock?id=${item.clockId}`,
-          ),
-        };
-      }
-      case 'result-missing': {
-        const place = item.venueName || item.name;
-        return {
-          icon: Flag,
-          isUrgent: false,
-          title: t`${place} has no result after 48 hours`,
-          detail: `${shortDay(item.date)}, ${item.startTime} · ${item.name}`,
-          act: actAt(
-            t`Enter the result`,
-            firstOpen('/admin/results') && newResultPath({ ...item, startTime: item.start }),
-          ),
-        };
-      }
-      case 'claim-waiting': {
-        const { playerName } = item;
-        const answerBy = longWhen(item.answerBy, timeZone);
-        return {
-          icon: MessageCircleQuestion,
-          isUrgent: true,
-          title: t`${playerName} waits for an answer`,
-          detail: `${item.venueName}, ${shortDay(item.date)} · ${t`promised by ${answerBy}`}`,
-          act: actAt(t`Answer`, firstOpen('/points-claims')),
-        };
-      }
-      case 'night-disputed': {
-        const { venueName } = item;
-        return {
-          icon: MessageCircleWarning,
-          isUrgent: true,
-          title: t`${venueName} objects to a night`,
-          detail: `${shortDay(item.date)} · ${item.text}`,
-          act: actAt(t`Answer`, firstOpen('/admin/venue-disputes')),
-        };
-      }
-      case 'line-disputed': {
-        const { venueName, number } = item;
-        return {
-          icon: MessageCircleWarning,
-          isUrgent: true,
-          title: t`${venueName} objects to a line of ${number}`,
-          detail: item.text,
-          act: actAt(t`Answer`, firstOpen('/admin/invoice/:id') && `/admin/invoice/${item.invoiceId}`),
-        };
-      }
+      case 'night-without-host':
+      case 'night-declined':
+      case 'host-silent':
+      case 'screen-dark':
+      case 'result-missing':
+        return nightWords(item, reader);
+      case 'claim-waiting':
+      case 'night-disputed':
+      case 'line-disputed':
       case 'profile-claims-waiting':
-        return {
-          icon: UserRoundSearch,
-          isUrgent: false,
-          title: plural(item.count, {
-            one: '# member claims earlier nights',
-            other: '# members claim earlier nights',
-          }),
-          detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
-          act: actAt(t`Answer`, firstOpen('/points-claims')),
-        };
       case 'approvals-waiting':
-        return {
-          icon: CalendarPlus,
-          isUrgent: false,
-          title: plural(item.count, {
-            one: '# proposal waits for a decision',
-            other: '# proposals wait for a decision',
-          }),
-          detail: `${item.oldest} · ${longWhen(item.oldestAt, timeZone)}`,
-          act: actAt(t`Review`, firstOpen('/admin/approve-tournaments')),
-        };
+        return answerWords(item, reader);
       case 'mail-failed':
-        return {
-          icon: MailWarning,
-          isUrgent: false,
-          title: plural(item.count, { one: '# mail was not delivered', other: '# mails were not delivered' }),
-          detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
-          act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
-        };
-      case 'invoices-overdue': {
-        const { count, amount, oldest } = item;
-        const due = shortDay(oldest.dueOn);
-        return {
-          icon: Receipt,
-          isUrgent: false,
-          title: plural(count, { one: '# invoice is overdue', other: '# invoices are overdue' }),
-          detail: `${t`${amount} owed`} · ${t`the oldest: ${oldest.venueName}, due ${due}`}`,
-          act: actAt(
-            t`See them`,
-            firstOpen('/admin/financials/invoice-list') && '/admin/financials/invoice-list?status=overdue',
-          ),
-        };
-      }
-      case 'members-alike': {
-        const { name, members } = item;
-        const newest = members.at(-1)?.id ?? '';
-        const oldest = members[0]?.id ?? '';
-        const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
-        const combine =
-          firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
-        return {
-          icon: UsersRound,
-          isUrgent: false,
-          title: plural(members.length, {
-            one: `# member is called ${name}`,
-            other: `# members are called ${name}`,
-          }),
-          detail: members
-            .map(({ playerNumber, city }) =>
-              [formatPlayerNumber(playerNumber), city].filter(Boolean).join(' '),
-            )
-            .join(' · '),
-          act: actAt(t`Compare`, combine ?? points),
-        };
-      }
+      case 'invoices-overdue':
+      case 'members-alike':
+        return officeWords(item, reader);
     }
   };
 };

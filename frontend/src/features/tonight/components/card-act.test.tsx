@@ -38,14 +38,14 @@ it('a place is reserved on the night itself', () => {
   expect(screen.queryByText('place')).toBeNull();
 });
 
-it('where nothing can be done the room stays that was held from the first paint', () => {
+it('where nothing can be done the place of the button stays empty, as from the first paint', () => {
   show(false);
 
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('place')).toBeTruthy();
 });
 
-it('so it does past midnight for the new day, whose starts are not on the page of the night', () => {
+it('the place stays empty past midnight for the new day, whose starts are not on the page of the night', () => {
   const night = { date: '2026-11-20', reservations: [], table: null };
   renderWithData(<CardAct card={card} isReservable place={<span>place</span>} />, [
     [['/api/tonight'], night],

@@ -35,7 +35,7 @@ export const CheckInInvitation = ({ clockId }: { clockId: string }) => {
         </LinkButton>
       </div>
       <p className="mt-3.5 text-sm text-pretty text-ink-2">
-        <Trans>The code changes every 30 seconds: scan it once more when you are signed in.</Trans>
+        <Trans>The code changes every 30 seconds: scan it again when you are signed in.</Trans>
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ const useRefusal = (error: ApiError) => {
   if (reason === 'check-in.old-code')
     return {
       title: t`This code has changed since`,
-      text: t`It is new every 30 seconds. Scan the venue's screen once more.`,
+      text: t`It changes every 30 seconds. Scan the venue's screen again.`,
     };
   if (reason === 'check-in.entry-closed')
     return { title: t`Late entry is closed`, text: t`The host decides: ask at the desk.` };

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/testing/render.tsx';
 import { ProgramPage } from './program-page.tsx';
@@ -67,7 +68,7 @@ const open = (items: ProgramItem[], answer: { status: number; body: object } = {
 
 beforeEach(() => {
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(() => {
   cleanup();

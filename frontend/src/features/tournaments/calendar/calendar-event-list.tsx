@@ -41,7 +41,7 @@ const factsOf = (card: CalendarCard, heading: string, host: string, { withDate, 
 
 const headingStyle = 'text-base leading-snug font-semibold';
 
-/** The venue's mark and name in one link; the mark stands beside the lines, by its own style. */
+/** The venue's mark and name in one link; the mark is beside the lines, in its own style. */
 const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean }) => {
   const { t } = useLingui();
   const name = card.venue?.name || t`Venue TBD`;

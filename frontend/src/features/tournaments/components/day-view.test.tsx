@@ -1,70 +1,12 @@
-import type { TournamentCard } from '@ahl/shared-types/tournaments';
-import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAnswer } from '@/lib/endpoint-query.ts';
-import { createQueryClient } from '@/lib/query-client.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
 import { holdServerTime, serverNow } from '@/realtime/server-time.ts';
-import { setRegions } from '@/testing/regions.ts';
-import { act, cleanup, render, screen, within } from '@/testing/render.tsx';
+import { act, screen } from '@/testing/render.tsx';
 import { buildCard } from '../testing/build-card.ts';
-import { DayView } from './day-view.tsx';
+import { beginDay, show, slots, venue, venueNames } from '../testing/open-day.tsx';
 
-/** Friday, July 25, 2025, 7:22PM in Chicago; on the server it is Saturday already. */
-const evening = Date.parse('2025-07-26T00:22:00Z');
-
-const slots = {
-  venuePath: vi.fn((_id: string): string | null => null),
-  clockPath: (id: string) => `/clock/${id}`,
-  hostControl: () => null,
-};
-
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
-
-const show = (days: Record<string, TournamentCard[]>, path = '/') => {
-  const queryClient = createQueryClient();
-  setRegions(queryClient);
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    {
-      productName: 'AHL',
-      timeZone: 'America/Chicago',
-      serverTime: evening,
-    },
-  );
-  for (const [date, cards] of Object.entries(days))
-    queryClient.setQueryData(['/api/tournaments/date', date], cards);
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <DayView slots={slots} />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-};
-
-const venue = (name: string, city: string) => ({ id: name, name, city, logo: null, imageUrl: null });
-const venueNames = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-
-beforeEach(() => {
-  localStorage.clear();
-  slots.venuePath.mockReset().mockReturnValue(null);
-  holdServerTime(evening);
-  // Neighbouring days are fetched ahead; nobody answers.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-});
-
-afterEach(() => {
-  cleanup();
-  setConnection('connecting');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(beginDay);
 
 describe('the day at home', () => {
   it("shows the league's today, whatever the device's or the server's date is", () => {
@@ -256,69 +198,6 @@ describe('another day', () => {
     show({ '2025-07-25': [] }, '/?date=2025-02-30');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Friday July 25');
-  });
-});
-
-describe('filters', () => {
-  const days = {
-    '2025-07-25': [
-      buildCard({ region: 733, venue: venue('Rusty Nail', 'Fort Worth') }),
-      buildCard({ region: 732, venue: venue('Velvet', 'Dallas') }),
-      buildCard({ region: 732, venue: venue('Lakeside', 'Lewisville, TX') }),
-    ],
-    '2025-07-26': [buildCard({ region: 732, date: '2025-07-26', venue: venue('Velvet', 'Dallas') })],
-  };
-  const choose = async (label: string, option: string) =>
-    userEvent.selectOptions(screen.getByLabelText(label), option);
-
-  it('offers the regions and the sorted cities of the day', () => {
-    show(days);
-
-    const options = (label: string) =>
-      within(screen.getByLabelText(label))
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-    expect(options('Region')).toEqual(['All regions', 'North Texas', 'Mid Cities', 'Texoma']);
-    expect(options('City')).toEqual(['All cities', 'Dallas', 'Fort Worth', 'Lewisville']);
-  });
-
-  it('narrow the list and are kept in the browser', async () => {
-    show(days);
-
-    await choose('Region', 'North Texas');
-    await choose('City', 'Lewisville');
-
-    expect(venueNames()).toEqual(['Lakeside']);
-    expect(localStorage.getItem('regionFilter')).toBe('732');
-    expect(localStorage.getItem('cityFilter')).toBe('Lewisville');
-  });
-
-  it('resets the city, and only the city, with another date', async () => {
-    show(days);
-    await choose('Region', 'North Texas');
-    await choose('City', 'Dallas');
-
-    await userEvent.click(screen.getByRole('button', { name: 'Next Day' }));
-
-    expect(localStorage.getItem('cityFilter')).toBe('All');
-    expect(localStorage.getItem('regionFilter')).toBe('732');
-  });
-
-  it('remembers the region from the last visit', () => {
-    localStorage.setItem('regionFilter', '732');
-
-    show(days);
-
-    expect(venueNames()).toEqual(['Velvet', 'Lakeside']);
-  });
-
-  it('can be taken back when they hide everything', async () => {
-    show(days);
-
-    await choose('Region', 'Texoma');
-    await userEvent.click(screen.getByRole('button', { name: 'Show all regions' }));
-
-    expect(venueNames()).toHaveLength(3);
   });
 });
 

@@ -31,7 +31,7 @@ const useLayout = (): [Layout, (layout: Layout) => void] => {
   const [layout, setLayout] = useState<Layout>(() =>
     readStored(storageKeys.eventLayout) === 'grid' ? 'grid' : 'list',
   );
-  // The server knows nobody's choice: the page is hydrated as it was rendered.
+  // The server does not know the choice: the page is hydrated as it was rendered.
   const isServerRendered = useIsServerRendered();
   return [
     isServerRendered ? 'list' : layout,

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn.ts';
 
 /** `7:00PM & 9:00PM` → `7:00PM & 9:00` and `PM`: the last half of the day is set apart. */
-export const splitStartTime = (text: string): { numeral: string; half: string } => {
+const splitStartTime = (text: string): { numeral: string; half: string } => {
   const match = /^(.*?)(AM|PM)$/i.exec(text.trim());
   return { numeral: match?.[1] ?? text, half: match?.[2] ?? '' };
 };

@@ -42,7 +42,7 @@ export const useDayFilters = (
     storageKeys.cityFilter,
     () => readStored(storageKeys.cityFilter) || everything,
   );
-  // The server knows nobody's choice: the page is hydrated as it was rendered.
+  // The server does not know the choice: the page is hydrated as it was rendered.
   const isServerRendered = useIsServerRendered();
   const known = regionToFilter(useRegions(), keptRegion);
   const region = isServerRendered || known === null ? everything : String(known);

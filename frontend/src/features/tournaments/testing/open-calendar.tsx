@@ -3,15 +3,15 @@ import type { CalendarCard, CalendarDay } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { CalendarView } from '../calendar/calendar-view.tsx';
 import { buildCalendarCard } from './build-calendar-card.ts';
 
 /** Friday, July 25, 2025, 7:22PM in Chicago. */
-export const evening = Date.parse('2025-07-26T00:22:00Z');
+const evening = Date.parse('2025-07-26T00:22:00Z');
 
 /** What the server is asked, and what it has. */
 export const league: { asked: string[]; cards: CalendarCard[]; status: number } = {
@@ -49,16 +49,7 @@ const answer = (address: string): unknown => {
 export const show = (address = '/calendar') => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    {
-      productName: 'AHL',
-      timeZone: 'America/Chicago',
-      serverTime: evening,
-    },
-  );
+  setConfig(queryClient, evening);
   return renderAt(
     <QueryClientProvider client={queryClient}>
       <CalendarView map={({ days }) => <p>The map of {days.length} days</p>} />

@@ -101,7 +101,7 @@ describe('the trophy case', () => {
     expect(screen.getAllByText('<1% of players hold it').length).toBeGreaterThan(0);
   });
 
-  it('leads back to the dashboard, and tells on leaving that what was new is seen', async () => {
+  it('leads back to the dashboard, and on leaving marks what was new as seen', async () => {
     const { unmount } = open(() => Response.json(buildCase()));
 
     const back = await screen.findByRole('link', { name: 'Back to the dashboard' });

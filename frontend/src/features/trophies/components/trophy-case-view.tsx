@@ -1,44 +1,19 @@
 // A member's trophies: won ones on a shelf, the nearest goals, streaks and season titles beside them.
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Share2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { ShareButton } from '@/components/ui/share-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { nearestFirst, shownTrophies, wonFirst } from '../trophy-labels.ts';
 import { NextUp, StillToWin } from './goals.tsx';
 import { Runs, Titles } from './runs-and-titles.tsx';
 import { NoTrophies } from './trophy-states.tsx';
 import { WonGrid } from './won-grid.tsx';
-
-/** Hands on the address that everybody may open, with its own picture. */
-const ShareCase = ({ id, title }: { id: string; title: string }) => {
-  const { t, i18n } = useLingui();
-  const share = async () => {
-    // Who opens it sees page and picture in the language of who shared it.
-    const asked = i18n.locale === 'es' ? '?lang=es' : '';
-    const url = `${window.location.origin}/players/${id}/trophies${asked}`;
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      toast({ title: t`Link copied`, description: t`Paste it wherever you like.` });
-    } catch (error) {
-      // Closing the device's own sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ title: t`The link could not be copied`, description: url });
-    }
-  };
-  return (
-    <Button icon={<Share2 />} onClick={() => void share()}>
-      {t`Share`}
-    </Button>
-  );
-};
 
 const Head = ({
   trophyCase,
@@ -51,12 +26,14 @@ const Head = ({
   isOwn: boolean;
   isFromHome: boolean;
 }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { player, trophies, nights } = trophyCase;
   const name = nameOf(player);
   const fresh = trophies.filter(({ isNew }) => isNew).length;
   const count = formatNumber(won);
   const all = formatNumber(trophies.length);
+  // Everybody may open it; who does sees page and picture in the language of who shared it.
+  const publicPath = `/players/${player.id}/trophies${i18n.locale === 'es' ? '?lang=es' : ''}`;
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3.5">
       {!isOwn && <Avatar name={name} src={player.profileImage} size={72} />}
@@ -81,13 +58,13 @@ const Head = ({
           </LinkButton>
         )}
         {!isOwn && <LinkButton to={`/players/${player.id}/points`}>{t`Points`}</LinkButton>}
-        <ShareCase id={player.id} title={t`${name}: trophies`} />
+        <ShareButton title={t`${name}: trophies`} path={publicPath} />
       </div>
     </header>
   );
 };
 
-/** The case, whosever it is. */
+/** The trophy case of the viewer or of another member. */
 export const TrophyCaseView = ({
   trophyCase,
   isOwn,

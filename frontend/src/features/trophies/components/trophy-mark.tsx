@@ -42,7 +42,7 @@ const tiers: Record<TrophyTier, { ground: string; edge: string; icon: string }> 
 };
 const locked = { ground: 'fill-paper', edge: 'stroke-line', icon: 'text-ink-3' };
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export const TrophyMark = ({
   metric,
   tier,

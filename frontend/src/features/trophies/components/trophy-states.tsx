@@ -1,9 +1,10 @@
 // The states of a case without trophies: loading, nothing yet, unknown, failed.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Trophy, UserRoundX } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { Trophy } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
+import { NoSuchPlayer } from '@/components/league/no-such-player.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
@@ -58,21 +59,11 @@ export const TrophiesFailure = ({
 }) => {
   const { t } = useLingui();
   const status = error instanceof ApiError ? error.status : 0;
-  const back = (
-    <LinkButton to="/leaderboard" variant="primary">
-      <Trans>Open the leaderboard</Trans>
-    </LinkButton>
-  );
   return (
     <Card>
       <h1 className="sr-only">{t`Trophies`}</h1>
       {status === 404 || status === 400 || status === 422 ? (
-        <EmptyState
-          icon={UserRoundX}
-          title={t`There is no such player`}
-          text={t`The link may be misspelt, or the account is gone. Search by name under the header, or find the player on the board.`}
-          action={back}
-        />
+        <NoSuchPlayer />
       ) : (
         <ErrorState title={t`The trophies did not load`} onRetry={onRetry} isRetrying={isRetrying} />
       )}

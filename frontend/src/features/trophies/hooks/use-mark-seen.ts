@@ -10,7 +10,7 @@ export const useMarkSeen = (trophyCase: TrophyCase | undefined): void => {
     const tell = () => {
       if (!hasNew.current) return;
       hasNew.current = false;
-      // A mark that stays once more does no harm.
+      // A mark that is left until the next visit does no harm.
       call('PUT /api/trophies/mine/seen').catch(() => undefined);
     };
     window.addEventListener('pagehide', tell);

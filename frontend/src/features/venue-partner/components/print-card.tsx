@@ -3,8 +3,7 @@ import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, FileDown, Image } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -23,8 +22,7 @@ const usePoster = (pass: PartnerPass) => {
       const address = `/api/venue-partner/poster.${format}${toQueryString({ ...pass, language })}`;
       await requestFile(address, `poster.${format}`);
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`The poster was not made`, description });
+      toastFailure(t`The poster was not made`, error);
     } finally {
       setDrawing(null);
     }

@@ -154,7 +154,7 @@ const MapPlace = ({ venue, coordinates }: { venue: VenuePage; coordinates: Coord
   );
 };
 
-/** What stands beside the nights on a desk and after them on a phone. */
+/** What is beside the nights on a desktop and after them on a phone. */
 const Beside = ({ venue, isOver }: { venue: VenuePage; isOver: boolean }) => {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { usePastRegionOptions } from '@/lib/regions.ts';
 import { usePlayedNights } from '../hooks/use-winners.ts';
 
 /** The page's first query, as the server makes it too (backend: http/pages/views.ts). */
-export const pastWinnersPageSize = 25;
+const pastWinnersPageSize = 25;
 
 const Night = ({ night }: { night: ResultSummary }) => {
   const { entrants } = night;

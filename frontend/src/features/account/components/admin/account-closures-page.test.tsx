@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { leftWords } from './account-closure-columns.tsx';
@@ -34,7 +35,7 @@ beforeEach(() => {
   sent = [];
   refusal = null;
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push(`${init.method ?? 'GET'} ${url}`);
     if (init.method !== 'POST') return Response.json({ items, total: items.length });
@@ -48,12 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (address = '/admin/members/closings') => {
   const queryClient = createQueryClient();
   setRegions(queryClient);
-  setAnswer(
-    queryClient,
-    'GET /api/config',
-    {},
-    { productName: 'AHL', timeZone: 'America/Chicago', serverTime: now },
-  );
+  setConfig(queryClient, now);
   renderAt(
     <QueryClientProvider client={queryClient}>
       <AccountClosuresPage />

@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/members/bonuses', () => {
-  it('lists whose, what, until when, and who did what last', async () => {
+  it('lists who is banned, where, until when, and the last change', async () => {
     open([bonus()]);
 
     expect(await screen.findByText('Alicia Moreno')).toBeTruthy();

@@ -13,7 +13,6 @@ import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
@@ -24,9 +23,9 @@ import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
-import { messageText } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
+import { AmountFields } from './amount-fields.tsx';
 import { type Chosen, MemberPicker } from './member-picker.tsx';
 
 const { playerIds, title, kind, amount } = issueBonusSchema.shape;
@@ -89,7 +88,7 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
   const venues = useVenueOptions();
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const { control, setValue } = form.methods;
-  const { errors, isSubmitted } = useFormState({ control });
+  const { isSubmitted } = useFormState({ control });
   const lasts = useWatch({ control, name: 'lasts' });
   const choose = (next: Chosen[]) => {
     setChosen(next);
@@ -108,27 +107,11 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
       description={t`Each member gets a code of their own, which a host takes in once.`}
     >
       <Form form={form} label={t`Give a bonus`}>
-        <MemberPicker
-          chosen={chosen}
-          onChange={choose}
-          error={errors.playerIds?.message && messageText(errors.playerIds.message)}
-        />
+        <MemberPicker name="playerIds" chosen={chosen} onChange={choose} />
         <Field name="title" label={t`What it is for`}>
           <TextInput placeholder={t`Bring a friend`} maxLength={60} />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ChoiceGroup
-            name="kind"
-            label={t`Kind`}
-            options={[
-              { value: 'chips', label: t`Chips` },
-              { value: 'points', label: t`Points` },
-            ]}
-          />
-          <Field name="amount" label={t`How many`}>
-            <NumberInput />
-          </Field>
-        </div>
+        <AmountFields amountLabel={t`How many`} />
         <Field name="venueId" label={t`Where it counts`}>
           <Select placeholder={t`Every venue`} options={venues} />
         </Field>

@@ -2,7 +2,8 @@ import type { PublicPlayer } from '@ahl/shared-types/players';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
+import { FieldError, useFieldError } from '@/components/form/field.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
@@ -25,17 +26,19 @@ const useFound = (typed: string) => {
   );
 };
 
-/** Members by name or number, one after the other. */
+/** Members by name or number, one after the other; `name` is the field that keeps their ids. */
 export const MemberPicker = ({
+  name,
   chosen,
   onChange,
-  error,
 }: {
+  name: string;
   chosen: readonly Chosen[];
   onChange: (chosen: Chosen[]) => void;
-  error: string | undefined;
 }) => {
   const { t } = useLingui();
+  const errorId = useId();
+  const error = useFieldError(name);
   const [typed, setTyped] = useState('');
   const { data = [], isFetching } = useFound(typed);
   const term = typed.trim();
@@ -69,6 +72,8 @@ export const MemberPicker = ({
       <SearchInput
         label={t`Add a member by name or number`}
         value={typed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       {isOpen && found.length > 0 && (
@@ -94,9 +99,7 @@ export const MemberPicker = ({
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {isOpen && !isFetching && found.length === 0 && t`Nobody else fits "${term}".`}
       </p>
-      <p role="alert" className="text-sm font-medium text-red empty:hidden">
-        {error}
-      </p>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 };

@@ -4,7 +4,6 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
@@ -18,6 +17,7 @@ import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { serverNow } from '@/realtime/server-time.ts';
+import { AmountFields } from './amount-fields.tsx';
 
 const useToday = (): string => leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
 
@@ -93,19 +93,7 @@ export const OfferDialog = ({ offer, onClose }: { offer: BonusOffer | null; onCl
         <Field<OfferInput> name="title" label={labels.title}>
           <TextInput placeholder={t`Happy hour chips`} maxLength={60} autoComplete="off" />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ChoiceGroup
-            name="kind"
-            label={t`Kind`}
-            options={[
-              { value: 'chips', label: t`Chips` },
-              { value: 'points', label: t`Points` },
-            ]}
-          />
-          <Field<OfferInput> name="amount" label={labels.amount}>
-            <NumberInput />
-          </Field>
-        </div>
+        <AmountFields amountLabel={labels.amount} />
         <VenuePicker<OfferInput>
           name="venueId"
           label={t`Where it counts`}

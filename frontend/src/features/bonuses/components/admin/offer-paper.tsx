@@ -59,15 +59,15 @@ export const OfferPaper = ({ id }: { id: string }) => {
         }
       />
       <div className="mt-6">
-        {data ? (
-          <Sheet offer={data} />
-        ) : isError ? (
+        {data && <Sheet offer={data} />}
+        {!data && isError && (
           <ErrorState
             title={t`This code cannot be loaded`}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
-        ) : (
+        )}
+        {!data && !isError && (
           <SkeletonGroup>
             <SkeletonBlock className="mx-auto h-120 max-w-130" />
           </SkeletonGroup>

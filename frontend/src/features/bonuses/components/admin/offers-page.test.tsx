@@ -3,9 +3,10 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { OfferPaper } from './offer-paper.tsx';
@@ -42,8 +43,7 @@ const open = () => {
     return Response.json({ items: url.startsWith('/api/bonus-offers') ? [offer] : [], total: 1 });
   });
   const client = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(client, 'GET /api/config', {}, config);
+  setConfig(client);
   const shown = renderAt(
     <QueryClientProvider client={client}>
       <OffersPage />
@@ -55,7 +55,7 @@ const open = () => {
 
 beforeEach(() => {
   clearToasts();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,9 +7,8 @@ import {
 } from '@ahl/shared-types/content-pages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PreviewButton } from '@/components/content/preview-button.tsx';
 import { TwoLanguages } from '@/components/content/two-languages.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
@@ -17,17 +16,13 @@ import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { call } from '@/lib/api-client.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
+import type { Language } from '@/lib/language.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { ContentPageText } from '../content-page.tsx';
 import { SectionAnchors } from './section-anchors.tsx';
-
-const PreviewDialog = lazy(() =>
-  import('@/components/content/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
-);
 
 type Values = Required<ContentPageInput>;
 
@@ -43,7 +38,7 @@ const valuesOf = (page: ContentPage | null): Values => ({
   acceptance: 'keep',
 });
 
-const Preview = ({ page, onClose }: { page: ContentPage; onClose: () => void }) => {
+const Preview = ({ page, language }: { page: ContentPage; language: Language }) => {
   const values = useWatch<Values>();
   const { data: settings } = useEndpoint('GET /api/league-settings');
   const written = {
@@ -54,27 +49,7 @@ const Preview = ({ page, onClose }: { page: ContentPage; onClose: () => void }) 
     bodyEs: values.bodyEs || null,
     effectiveOn: values.effectiveOn ?? null,
   };
-  return (
-    <PreviewDialog onClose={onClose}>
-      {(language) =>
-        settings && <ContentPageText page={written} settings={settings} isSpanish={language === 'es'} />
-      }
-    </PreviewDialog>
-  );
-};
-
-const PreviewButton = ({ page }: { page: ContentPage }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<Eye />} onClick={() => setIsOpen(true)}>
-        <Trans>Preview</Trans>
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && <Preview page={page} onClose={() => setIsOpen(false)} />}
-      </Suspense>
-    </>
-  );
+  return settings && <ContentPageText page={written} settings={settings} isSpanish={language === 'es'} />;
 };
 
 const TermsFields = () => {
@@ -148,7 +123,7 @@ export const PageForm = ({ page, path }: { page: ContentPage; path: string }) =>
       }}
     >
       <div className="flex justify-end">
-        <PreviewButton page={page} />
+        <PreviewButton>{(language) => <Preview page={page} language={language} />}</PreviewButton>
       </div>
       <TwoLanguages note={<Trans>{ageMark} in the text becomes the age limit of the league.</Trans>} />
       <Sections path={path} />

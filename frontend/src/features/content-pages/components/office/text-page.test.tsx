@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { TextPage } from './text-page.tsx';
 
@@ -24,7 +25,7 @@ let shown: ContentPage;
 beforeEach(() => {
   sent = [];
   shown = page();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'PUT') {
       sent.push(JSON.parse(String(body)));

@@ -5,17 +5,54 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import type { Answer } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
+type AccountingFile = Answer<'GET /api/invoices/accounting/:system'>['files'][number];
+
 const names: Record<AccountingSystem, string> = { quickbooks: 'QuickBooks Online', xero: 'Xero' };
+
+const FileRow = ({
+  file: { part, invoices, firstNumber, lastNumber },
+  isPending,
+  isDisabled,
+  onDownload,
+}: {
+  file: AccountingFile;
+  isPending: boolean;
+  isDisabled: boolean;
+  onDownload: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <ListRow>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold tabular-nums wrap-anywhere">
+          {firstNumber === lastNumber ? firstNumber : `${firstNumber} – ${lastNumber}`}
+        </span>
+        <span className="block text-ink-2">
+          {plural(invoices, { one: '# invoice', other: '# invoices' })}
+        </span>
+      </span>
+      <Button
+        icon={<Download />}
+        isPending={isPending}
+        disabled={isDisabled}
+        onClick={onDownload}
+        aria-label={t`Download file ${part}`}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </ListRow>
+  );
+};
 
 /** The files of some invoices for an accounting program, one below the other. */
 export const AccountingDialog = ({
@@ -42,11 +79,7 @@ export const AccountingDialog = ({
       const query = toQueryString({ ...filter, part: String(part) });
       await requestFile(`/api/invoices/accounting/${system}/file.csv${query}`, `${system}-${part}.csv`);
     } catch (failure) {
-      toast({
-        variant: 'error',
-        title: t`The file was not made`,
-        description: failureText(failure, t`Please try again.`),
-      });
+      toastFailure(t`The file was not made`, failure);
     } finally {
       setPending(null);
     }
@@ -77,26 +110,14 @@ export const AccountingDialog = ({
         )}
         {data && data.files.length > 0 && (
           <List aria-label={t`Files`}>
-            {data.files.map(({ part, invoices, firstNumber, lastNumber }) => (
-              <ListRow key={part}>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold tabular-nums wrap-anywhere">
-                    {firstNumber === lastNumber ? firstNumber : `${firstNumber} – ${lastNumber}`}
-                  </span>
-                  <span className="block text-ink-2">
-                    {plural(invoices, { one: '# invoice', other: '# invoices' })}
-                  </span>
-                </span>
-                <Button
-                  icon={<Download />}
-                  isPending={pending === part}
-                  disabled={pending !== null}
-                  onClick={() => void download(part)}
-                  aria-label={t`Download file ${part}`}
-                >
-                  <Trans>Download</Trans>
-                </Button>
-              </ListRow>
+            {data.files.map((file) => (
+              <FileRow
+                key={file.part}
+                file={file}
+                isPending={pending === file.part}
+                isDisabled={pending !== null}
+                onDownload={() => void download(file.part)}
+              />
             ))}
           </List>
         )}

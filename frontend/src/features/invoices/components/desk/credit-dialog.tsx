@@ -44,26 +44,19 @@ const LineChoice = ({ invoice }: { invoice: InvoiceRecord }) => {
   );
 };
 
-/** Takes back a part of an invoice, or all of it. */
-export const CreditDialog = ({
-  invoice,
-  proposedLineId,
-  onDone,
-  onClose,
-}: {
+type CreditProps = {
   invoice: InvoiceRecord;
   /** The line that the venue was right about. */
   proposedLineId?: string;
   onDone: (invoice: InvoiceRecord) => void;
   onClose: () => void;
-}) => {
+};
+
+const useCreditForm = ({ invoice, proposedLineId, onDone, onClose }: CreditProps) => {
   const { t } = useLingui();
   const [requestId] = useState(newId);
-  const { totals, number } = invoice;
-  const left = amountText(totals.totalCents - totals.creditedCents, invoice.issuer);
-  const isPaid = totals.paidCents > 0;
   const proposed = invoice.lines.find(({ id }) => id === proposedLineId);
-  const form = useContractForm<CreditInput, ReturnType<typeof creditInputSchema.parse>>({
+  return useContractForm<CreditInput, ReturnType<typeof creditInputSchema.parse>>({
     schema: creditInputSchema,
     defaultValues: {
       version: invoice.version,
@@ -86,6 +79,16 @@ export const CreditDialog = ({
       onClose();
     },
   });
+};
+
+/** Takes back a part of an invoice, or all of it. */
+export const CreditDialog = (dialog: CreditProps) => {
+  const { t } = useLingui();
+  const { invoice, onClose } = dialog;
+  const { totals, number } = invoice;
+  const left = amountText(totals.totalCents - totals.creditedCents, invoice.issuer);
+  const isPaid = totals.paidCents > 0;
+  const form = useCreditForm(dialog);
   const name = number ?? '';
   return (
     <Dialog
@@ -105,7 +108,7 @@ export const CreditDialog = ({
           label={t`Amount without tax`}
           money={invoice.issuer}
         />
-        <Field<CreditInput> name="reason" label={t`Why`} hint={t`Stands on the credit.`}>
+        <Field<CreditInput> name="reason" label={t`Why`} hint={t`Appears on the credit.`}>
           <TextArea rows={2} maxLength={300} />
         </Field>
         {isPaid && (

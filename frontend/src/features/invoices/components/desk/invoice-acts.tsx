@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -44,8 +44,7 @@ type ActsProps = {
 
 const useFileActs = ({ id, number }: InvoiceRecord) => {
   const { t } = useLingui();
-  const tell = (title: string) => (error: unknown) =>
-    toast({ variant: 'error', title, description: failureText(error, t`Please try again.`) });
+  const tell = (title: string) => (error: unknown) => toastFailure(title, error);
   const download = () =>
     requestFile(`/api/invoices/${id}/invoice.pdf`, `${number ?? 'draft'}.pdf`).catch(
       tell(t`The file was not made`),
@@ -67,12 +66,7 @@ const useEntries = ({ invoice, onChange }: ActsProps, open: (dialog: Opened) => 
   const navigate = useNavigate();
   const { download, copyLink } = useFileActs(invoice);
   const { abilities, id, version, totals } = invoice;
-  const onError = (error: unknown) =>
-    toast({
-      variant: 'error',
-      title: t`Nothing was changed`,
-      description: failureText(error, t`Please try again.`),
-    });
+  const onError = (error: unknown) => toastFailure(t`Nothing was changed`, error);
   const reopen = useEndpointMutation('POST /api/invoices/:id/reopen', { onSuccess: onChange, onError });
   const revise = useEndpointMutation('POST /api/invoices/:id/revise', {
     onSuccess: (draft) => void navigate(`/admin/edit-invoice/${draft.id}`),

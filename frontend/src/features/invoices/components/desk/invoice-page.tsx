@@ -55,7 +55,7 @@ const Mails = ({ invoiceId }: { invoiceId: string }) => {
         <EmptyState
           icon={MailX}
           title={t`Nothing went out yet`}
-          text={t`Each mail and each other way stands here with what became of it.`}
+          text={t`Each mail and each other way is listed here with its outcome.`}
           action={
             <LinkButton variant="primary" to={`/admin/send-invoice/${invoiceId}`}>
               <Trans>Send the invoice</Trans>

@@ -5,11 +5,11 @@ import { toQueryString } from '@ahl/shared-types/query-keys';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -50,11 +50,7 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
     try {
       await requestFile(`/api/invoice-link/invoice.pdf${toQueryString({ token })}`, `${number}.pdf`);
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The file was not made`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The file was not made`, error);
     } finally {
       setIsPending(false);
     }
@@ -85,7 +81,7 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
       </Card>
       {newer && (
         <p className="font-medium">
-          <Trans>Invoice {newer} stands in its place.</Trans>
+          <Trans>Invoice {newer} replaces it.</Trans>
         </p>
       )}
       <InvoiceSheet lines={lines} totals={totals} form={form} timeZone={timeZone} />

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { MailsPage } from './mails-page.tsx';
 
@@ -38,9 +40,9 @@ beforeEach(() => {
   asked = [];
   sent = [];
   rows = [failed];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
+    if (url === '/api/config') return Response.json(buildConfig());
     if (method === 'GET') {
       asked.push(url);
       return Response.json({ items: rows, total: 1 });

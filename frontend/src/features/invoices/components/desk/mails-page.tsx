@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { FileText, MailX, Send, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
@@ -79,7 +79,7 @@ const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDon
       action: { label: t`Take back`, onAct: () => void takeBackMails({ id: mail.id }).then(onDone) },
     });
   } catch (error) {
-    toast({ variant: 'error', title: t`Not sent`, description: failureText(error, t`Please try again.`) });
+    toastFailure(t`Not sent`, error);
   }
   onDone();
 };
@@ -152,7 +152,7 @@ export const MailsPage = () => {
       empty={{
         icon: MailX,
         title: say`Nothing went out yet`,
-        text: say`Each mail and each other way stands here with what became of it.`,
+        text: say`Each mail and each other way is listed here with its outcome.`,
       }}
     />
   );

@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonText } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Field } from '@/components/form/field.tsx';
@@ -72,8 +72,7 @@ const useTakeBack = (onDone: (invoice: InvoiceRecord) => void) => {
     try {
       onDone(await call('DELETE /api/payments/:id', { params: { id: paymentId } }));
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Nothing was changed`, description });
+      toastFailure(t`Nothing was changed`, error);
     }
   };
 };

@@ -3,8 +3,8 @@ import { amountText, type InvoiceRecord, type Payment } from '@ahl/shared-types/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
@@ -19,12 +19,7 @@ const shortDay = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
   const { t } = useLingui();
-  const onError = (error: unknown) =>
-    toast({
-      variant: 'error',
-      title: t`Nothing was changed`,
-      description: failureText(error, t`Please try again.`),
-    });
+  const onError = (error: unknown) => toastFailure(t`Nothing was changed`, error);
   const restore = useEndpointMutation('POST /api/payments/:id/restore', { onSuccess: onChange, onError });
   const remove = useEndpointMutation('DELETE /api/payments/:id', {
     onSuccess: (invoice, { params: { id } }) => {
@@ -130,7 +125,7 @@ export const PaymentList = ({
         <EmptyState
           icon={Banknote}
           title={t`Nothing came in yet`}
-          text={t`Payments, refunds and credits stand here.`}
+          text={t`Payments, refunds and credits are listed here.`}
         />
       </Card>
     );

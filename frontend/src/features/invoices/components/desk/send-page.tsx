@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, Send } from 'lucide-react';
 import { useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Field } from '@/components/form/field.tsx';
@@ -33,6 +34,9 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useLetterPreview } from '../../use-letter-preview.ts';
 import { MailList } from './mail-list.tsx';
 
+/** The longest note that a mail takes. */
+const maxNote = 1_000;
+
 type Letter = { kind: InvoiceMailKind; note: string };
 
 /** Opens the PDF in a tab of its own. */
@@ -47,11 +51,7 @@ const PdfButton = ({ invoiceId }: { invoiceId: string }) => {
       window.open(url, '_blank', 'noopener');
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The file was not made`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The file was not made`, error);
     } finally {
       setIsPending(false);
     }
@@ -127,23 +127,18 @@ const Preview = ({ preview, invoiceId }: { preview: InvoiceMailPreview; invoiceI
   );
 };
 
-const SendForm = ({
-  invoice,
-  copies,
-  letter,
-  onLetter,
-  onSent,
-}: {
+type SendProps = {
   invoice: InvoiceRecord;
   copies: readonly string[];
   letter: Letter;
   onLetter: (letter: Letter) => void;
   onSent: () => void;
-}) => {
+};
+
+const useSendForm = ({ invoice, copies, letter, onSent }: SendProps) => {
   const { t } = useLingui();
   const [requestId, setRequestId] = useState(newId);
-  const canRemind = invoice.totals.balanceCents > 0;
-  const form = useContractForm<SendInvoiceForm, ReturnType<typeof sendInvoiceFormSchema.parse>>({
+  return useContractForm<SendInvoiceForm, ReturnType<typeof sendInvoiceFormSchema.parse>>({
     schema: sendInvoiceFormSchema,
     defaultValues: {
       requestId,
@@ -166,6 +161,13 @@ const SendForm = ({
       onSent();
     },
   });
+};
+
+const SendForm = (props: SendProps) => {
+  const { t } = useLingui();
+  const { invoice, letter, onLetter } = props;
+  const form = useSendForm(props);
+  const canRemind = invoice.totals.balanceCents > 0;
   return (
     <Card className="p-4">
       <Form form={form} label={t`Send the invoice`}>
@@ -196,11 +198,11 @@ const SendForm = ({
           name="note"
           label={t`Note`}
           isOptional
-          hint={t`Stands above the text of the settings.`}
+          hint={t`Appears above the text of the settings.`}
         >
           <TextArea
             rows={3}
-            maxLength={1_000}
+            maxLength={maxNote}
             onInput={(event) => onLetter({ ...letter, note: event.currentTarget.value })}
           />
         </Field>
@@ -212,12 +214,20 @@ const SendForm = ({
   );
 };
 
+/** What was read last: a preview that fails must not take the form, and what is typed in it, away. */
+const useLastRead = <T,>(data: T | undefined): T | undefined => {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
+};
+
 const SendView = ({ invoice }: { invoice: InvoiceRecord }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [letter, setLetter] = useState<Letter>({ kind: 'invoice', note: '' });
-  const note = useDebounced(letter.note, 400);
+  const note = useDebounced(letter.note.slice(0, maxNote), 400);
   const { data, error, refetch } = useLetterPreview(invoice.id, { kind: letter.kind, note });
+  const last = useLastRead(data);
   const { number, venue, totals, issuer } = invoice;
   const name = number ?? t`Draft`;
   usePageName(t`Send ${name}`);
@@ -244,16 +254,16 @@ const SendView = ({ invoice }: { invoice: InvoiceRecord }) => {
         </div>
       }
     >
-      {data && (
+      {last && (
         <div className="space-y-3.5">
           <SendForm
             invoice={invoice}
-            copies={data.copies}
+            copies={last.copies}
             letter={letter}
             onLetter={setLetter}
             onSent={onSent}
           />
-          {data.before.length > 0 && <MailList mails={data.before} onChange={onSent} />}
+          {last.before.length > 0 && <MailList mails={last.before} onChange={onSent} />}
         </div>
       )}
     </RecordFrame>

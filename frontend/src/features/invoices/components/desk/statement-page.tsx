@@ -7,9 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordFrame, RecordPage } from '@/components/record/record-page.tsx';
 import { DateRangeFilter } from '@/components/table/date-range-filter.tsx';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
@@ -164,11 +163,7 @@ const StatementView = ({
         'statement.pdf',
       );
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`The file was not made`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`The file was not made`, error);
     } finally {
       setIsPending(false);
     }

@@ -1,4 +1,4 @@
-// Corrects a final invoice: by a credit of a part of it, or by a revision that stands in its place.
+// Corrects a final invoice: by a credit of a part of it, or by a revision that replaces it.
 import {
   type CreditInput,
   creditInputSchema,
@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -106,7 +106,7 @@ export const CreditForm = ({ invoice }: { invoice: InvoiceRecord }) => {
         </ul>
       </Card>
       <Card className="space-y-4 p-4 sm:p-6">
-        <Field<Values> name="reason" label={t`Why`} hint={t`It stands on the credit.`}>
+        <Field<Values> name="reason" label={t`Why`} hint={t`It appears on the credit.`}>
           <TextInput maxLength={300} autoComplete="off" />
         </Field>
         {invoice.totals.paidCents > 0 && (
@@ -140,11 +140,7 @@ export const ReviseButton = ({ invoice }: { invoice: InvoiceRecord }) => {
       });
       await navigate(editInvoicePath(id));
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`No revision`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`No revision`, error);
     } finally {
       setIsPending(false);
     }

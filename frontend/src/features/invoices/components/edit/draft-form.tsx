@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
@@ -81,11 +81,7 @@ const useDiscard = (invoice: InvoiceRecord) => {
       await call('POST /api/invoices/:id/restore', { params: { id: invoice.id } });
       await navigate(editInvoicePath(invoice.id));
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Not restored`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Not restored`, error);
     }
   };
   return async () => {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { EditInvoicePage } from './edit-invoice-page.tsx';
 
@@ -110,10 +112,10 @@ beforeEach(() => {
   invoice = draft();
   sent = [];
   answer = () => Response.json(invoice);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/invoice-settings') return Response.json({ ...defaultInvoiceSettings, version: 1 });
-    if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
+    if (url === '/api/config') return Response.json(buildConfig());
     if (method === 'GET') return Response.json(invoice);
     sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
     return answer();

@@ -81,7 +81,7 @@ const OpenLine = ({ index, made, form, money, onRemove }: LineProps) => {
   );
 };
 
-/** A line of the run as it stands, until somebody wants to change it. */
+/** A line of the run, shown until somebody wants to change it. */
 const ShownLine = ({
   index,
   line,

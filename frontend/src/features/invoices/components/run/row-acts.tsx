@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -35,7 +35,7 @@ export const ClosingActs = ({ row, month }: Props) => {
       });
       await invalidate(client, 'GET /api/billing-runs/:month');
     } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
     } finally {
       setPending(null);
     }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookOpen, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -38,7 +38,7 @@ const RunButton = ({ month, isPrimary }: { month: string; isPrimary: boolean }) 
             : t`Drafts made: ${created}, changed: ${updated}, discarded: ${removed}`,
       });
     } catch (error) {
-      toast({ variant: 'error', title: t`Not done`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not done`, error);
     } finally {
       setIsPending(false);
     }

@@ -6,8 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -94,8 +93,7 @@ const Preview = ({
       await invalidate(client, 'GET /api/venue-billing');
       await invalidate(client, 'GET /api/fee-plans');
     } catch (error) {
-      const description = failureText(error, t`Please try again.`);
-      toast({ variant: 'error', title: t`Nothing was changed`, description });
+      toastFailure(t`Nothing was changed`, error);
       onBack();
     } finally {
       setIsPending(false);

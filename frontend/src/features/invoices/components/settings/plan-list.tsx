@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Receipt, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -25,8 +25,7 @@ const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((file) => ({ defa
 const useDelete = () => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const tell = (error: unknown) =>
-    toast({ variant: 'error', title: t`Not done`, description: failureText(error, t`Please try again.`) });
+  const tell = (error: unknown) => toastFailure(t`Not done`, error);
   const restore = async (id: string) => {
     await call('POST /api/fee-plans/:id/restore', { params: { id } }).catch(tell);
     await invalidate(client, 'GET /api/fee-plans');

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { InvoiceSettingsPage } from './settings-page.tsx';
 
@@ -52,10 +54,10 @@ let sent: { call: string; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const parsed = body ? JSON.parse(String(body)) : null;
-    if (url === '/api/config') return Response.json({ productName: 'AHL', timeZone: 'America/Chicago' });
+    if (url === '/api/config') return Response.json(buildConfig());
     if (url === '/api/invoice-settings/preview')
       return Response.json({ ...parsed.text, invoice: null, unknownWords: ['who'] });
     if (url.endsWith('/assign/preview'))
@@ -113,7 +115,7 @@ describe('/admin/financials/invoice-settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows a mail as it is typed, and the words that mean nothing', async () => {
+  it('shows a mail while it is typed, and the unknown placeholders', async () => {
     open();
 
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));

@@ -10,24 +10,27 @@ export const Breadcrumbs = () => {
   const name = useShownPageName();
   if (!place) return null;
   const { here, listed, section } = place;
+  const words = name ?? here.title;
+  // A second address of a page is called as the page itself.
+  const isUnder = listed !== here && listed.title !== words;
   const crumbs = [
     ...(section ? [{ key: 'section', words: section.label, to: null }] : []),
-    ...(listed === here ? [] : [{ key: listed.path, words: listed.title, to: listed.path }]),
-    { key: 'here', words: name ?? here.title, to: null },
+    ...(isUnder ? [{ key: listed.path, words: listed.title, to: listed.path }] : []),
+    { key: 'here', words, to: null },
   ];
   return (
     <nav aria-label={t`Breadcrumbs`} className="min-w-0 max-md:hidden">
       <ol className="flex min-w-0 items-center gap-2.5">
-        {crumbs.map(({ key, words, to }, index) => (
+        {crumbs.map(({ key, words: label, to }, index) => (
           <li key={key} className="flex min-w-0 items-center gap-2.5 last:shrink">
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
               <Link to={to} className="truncate rounded-small outline-admin-ink hover:underline">
-                {words}
+                {label}
               </Link>
             ) : (
               <span className="truncate" aria-current={key === 'here' ? 'page' : undefined}>
-                {words}
+                {label}
               </span>
             )}
           </li>

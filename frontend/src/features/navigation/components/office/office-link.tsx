@@ -23,6 +23,7 @@ export const OfficeLink = ({
       to={page.path}
       onClick={onLeave}
       aria-current={place?.here.path === page.path ? 'page' : undefined}
+      data-marked={isMarked ? '' : undefined}
       className={cn(
         'flex items-center justify-between gap-3 outline-offset-[-3px]',
         isMarked ? 'bg-felt-tint font-semibold text-felt' : 'text-ink-2 hover:bg-line/45 hover:text-ink',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOfficeCounts } from '../../hooks/use-office-counts.ts';
 import { type OfficeSection, useOfficePages, useOfficePlace } from '../../hooks/use-office-pages.ts';
 import { OfficeFoot } from './office-foot.tsx';
@@ -20,15 +20,34 @@ const useOpenSection = (sections: readonly OfficeSection[]): OfficeSection | nul
   );
 };
 
+/** A long section scrolls in its place: the page that is shown stays in view. */
+const useMarkedInView = (list: RefObject<HTMLElement | null>) => {
+  const marked = useOfficePlace()?.listed.path;
+  useEffect(() => {
+    const link = marked === undefined ? null : list.current?.querySelector('[data-marked]');
+    if (!list.current || !link) return;
+    const room = list.current.getBoundingClientRect();
+    const { top, bottom } = link.getBoundingClientRect();
+    if (bottom > room.bottom) list.current.scrollTop += bottom - room.bottom + 14;
+    else if (top < room.top) list.current.scrollTop -= room.top - top + 14;
+  }, [list, marked]);
+};
+
 /** The list beside every page of the office on a desk: Today, Changes, then the pages of the open section. */
 export const SideList = () => {
   const { t } = useLingui();
   const { top, sections } = useOfficePages();
   const open = useOpenSection(sections);
+  const list = useRef<HTMLElement>(null);
+  useMarkedInView(list);
   const counts = useOfficeCounts({ isShown: true });
   return (
     <div className="sticky top-(--office-bar) flex h-[calc(100dvh-var(--office-bar))] w-58 shrink-0 flex-col border-r border-line bg-raised max-lg:hidden print:hidden">
-      <nav aria-label={t`Office`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3.5">
+      <nav
+        ref={list}
+        aria-label={t`Office`}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3.5"
+      >
         {top.length > 0 && (
           <ul className="mb-5">
             {top.map((page) => (

@@ -3,8 +3,7 @@ import type { OfficeStoryRow } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -35,7 +34,7 @@ export const FeaturedOrder = () => {
     try {
       await call('PUT /api/news/featured', { body: { ids: items.map(({ id }) => id) } });
     } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
+      toastFailure(t`Not saved`, error);
     }
     await invalidate(client, 'GET /api/news');
   };

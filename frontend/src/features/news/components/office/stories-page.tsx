@@ -206,7 +206,7 @@ export const StoriesPage = () => {
       empty={{
         icon: Newspaper,
         title: t`No stories yet`,
-        text: t`A story stands on the front page, in the news and in the feed.`,
+        text: t`A story appears on the front page, in the news and in the feed.`,
         action: <WriteLink />,
       }}
     >

@@ -2,9 +2,8 @@
 import { type OfficeStory, type StoryInput, storyInputSchema } from '@ahl/shared-types/news';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PreviewButton } from '@/components/content/preview-button.tsx';
 import { TwoLanguages } from '@/components/content/two-languages.tsx';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
@@ -12,16 +11,12 @@ import { InstantField } from '@/components/form/instant-field.tsx';
 import { PictureField } from '@/components/form/picture-field.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import type { Language } from '@/lib/language.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { StoryArticle } from '../story-page.tsx';
-
-const PreviewDialog = lazy(() =>
-  import('@/components/content/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
-);
 
 type Values = Required<StoryInput>;
 
@@ -37,7 +32,7 @@ const valuesOf = (story: OfficeStory | null): Values => ({
   publishUntil: story?.publishUntil ?? null,
 });
 
-const Preview = ({ onClose }: { onClose: () => void }) => {
+const Preview = ({ language }: { language: Language }) => {
   const { t } = useLingui();
   const values = useWatch<Values>();
   const story = {
@@ -50,23 +45,7 @@ const Preview = ({ onClose }: { onClose: () => void }) => {
     isFeatured: values.isFeatured ?? false,
     createdAt: values.publishFrom ?? new Date(serverNow()).toISOString(),
   };
-  return (
-    <PreviewDialog onClose={onClose}>
-      {(language) => <StoryArticle story={story} isSpanish={language === 'es'} />}
-    </PreviewDialog>
-  );
-};
-
-const PreviewButton = () => {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<Eye />} onClick={() => setIsOpen(true)}>
-        <Trans>Preview</Trans>
-      </Button>
-      <Suspense fallback={null}>{isOpen && <Preview onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
-  );
+  return <StoryArticle story={story} isSpanish={language === 'es'} />;
 };
 
 const Publishing = () => {
@@ -160,7 +139,7 @@ export const StoryForm = ({
       }}
     >
       <div className="flex justify-end">
-        <PreviewButton />
+        <PreviewButton>{(language) => <Preview language={language} />}</PreviewButton>
       </div>
       <TwoLanguages note={<Trans>What everybody reads where there is no Spanish.</Trans>} />
       <Card className="p-4 sm:p-6">

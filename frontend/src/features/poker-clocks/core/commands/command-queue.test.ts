@@ -135,7 +135,7 @@ describe('acts that are done again', () => {
     expect(outcomes(phone)[0]?.[2]).toMatch(/^Player 6: table 1, seat 1 was taken, now table 1, seat \d\.$/);
   });
 
-  it('are asked about once more when the network goes and the clock changes again', async () => {
+  it('are asked about again when the network goes and the clock changes again', async () => {
     const { phone, laptop } = await openRoom();
     await goAway(phone, bust(0), bust(1));
     laptop.give(bust(2));

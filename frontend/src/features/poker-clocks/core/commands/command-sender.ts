@@ -70,6 +70,6 @@ export const explainRefusal = (error: unknown, hasWaited = false): string => {
   if (code === 'VERSION_CONFLICT' && hasWaited)
     return t`Somebody else told it something, or it is too long ago. Nothing of yours was done yet.`;
   if (code === 'VERSION_CONFLICT')
-    return t`The clock was changed a moment before, so nothing was done. This is how it stands now.`;
+    return t`The clock was changed a moment before, so nothing was done. This is its state now.`;
   return failureText(error, t`The command was refused.`);
 };

@@ -69,7 +69,7 @@ describe('useClockCommand', () => {
     ]);
   });
 
-  it('tells at once what the rules of the clock refuse, and sends nothing', async () => {
+  it('says at once what the rules of the clock refuse, and sends nothing', async () => {
     const { server, give, notify } = setUp();
 
     give({ type: 'pause' });
@@ -78,7 +78,7 @@ describe('useClockCommand', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('takes the present clock from a conflict while connected, and tells it in one sentence', async () => {
+  it('takes the present clock from a conflict while connected, and says so in one sentence', async () => {
     const { desk, give, notify, cached, others } = setUp();
     others({ type: 'next-level' });
 

@@ -1,4 +1,4 @@
-// Words of the entry to a clock's night; how it stands is the rule's (shared-types/tournaments).
+// Words of the entry to a clock's night; whether it is open is decided by the rule (shared-types/tournaments).
 import { t } from '@lingui/core/macro';
 
 /** How long entry is still open: `38 min`, from two hours on `9 h`. */

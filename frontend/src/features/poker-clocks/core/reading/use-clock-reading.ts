@@ -18,7 +18,7 @@ export const untilNextSecondMs = (reading: ClockReading): number | null => {
 };
 
 /** The same for a clock that counts down to its start; null when it waits for its host. */
-export const untilNextPaintMs = (clock: Clock, nowMs: number): number | null => {
+const untilNextPaintMs = (clock: Clock, nowMs: number): number | null => {
   const waitMs = startsInMs(clock, nowMs);
   if (waitMs !== null && waitMs > 0) return waitMs - (Math.ceil(waitMs / 1000) - 1) * 1000;
   return untilNextSecondMs(readClock(clock, nowMs));

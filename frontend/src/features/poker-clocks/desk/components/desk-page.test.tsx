@@ -56,7 +56,7 @@ describe('the desk', () => {
     },
   );
 
-  it('has no way before the first level nor beyond the last', async () => {
+  it('does not go before the first level or past the last', async () => {
     await openDesk({ status: 'paused', levelIndex: 0 });
     expect(button('Previous level').disabled).toBe(true);
     cleanup();

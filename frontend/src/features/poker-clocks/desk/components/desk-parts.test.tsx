@@ -104,7 +104,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells in words why an undo is refused', async () => {
+  it('says why an undo is refused', async () => {
     const message = 'A later command stands on this one: Ana is out.';
     const answer = { status: 409, body: { code: 'COMMAND_NOT_ALLOWED', message, requestId: 'r' } };
     await openDesk({ status: 'running' }, { answer });

@@ -8,7 +8,7 @@ import type { DeskQuestion } from './desk-confirm.tsx';
 export type DeskPartProps = {
   /** The clock with what was given at this desk, whether or not the server has it yet. */
   clock: Clock;
-  /** The people of the night, likewise; null while they are not known. */
+  /** The people of the night; null while they are not known. */
   night: Night | null;
   give: (input: CommandInput) => void;
   notify: (sentence: string) => void;

@@ -20,7 +20,7 @@ export type DeskPilotProps = Pick<DeskPartProps, 'clock' | 'give'> & {
 };
 
 /** A proposal as the sentence of its button: `Skip the 10 min break and make 4 levels 2 min shorter`. */
-export const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
+const proposalLabel = ({ skippedBreakMs, shortened, shorterMs }: Proposal): string => {
   const shorter = formatLength(shorterMs);
   const skipped = formatLength(skippedBreakMs ?? 0);
   if (shortened === 0) return t`Skip the ${skipped} break`;

@@ -3,6 +3,8 @@ import { type Clock, emptyNight } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
+import { stubWindowWidth } from '@/testing/media.ts';
 import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
 import { resetQueues } from '../../core/commands/command-queue.ts';
 import { buildClock } from '../../testing/build-clock.ts';
@@ -28,11 +30,7 @@ const night = {
 
 const openDesk = async (fields: Partial<Clock>, width: number) => {
   const clock = buildClock({ anchoredAt: new Date().toISOString(), tournamentId: null, ...fields });
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)rem/.exec(query)?.[1] ?? 0) * 16,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWindowWidth(width);
   setConnection('live');
   actAs({ role: 'Super Admin' });
   renderPage(
@@ -41,7 +39,7 @@ const openDesk = async (fields: Partial<Clock>, width: number) => {
       [/\/log/, { body: { items: [], total: 0 } }],
       [/\/night$/, { body: { ...night, version: clock.version, resultId: null } }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
-      [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+      [/api\/config/, { body: buildConfig(Date.now()) }],
     ],
     `/admin/poker-clock?id=${clock.id}`,
   );

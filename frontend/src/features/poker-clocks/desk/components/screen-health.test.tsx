@@ -1,6 +1,7 @@
 import type { Screen } from '@ahl/shared-types/screens';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ScreenHealth } from './screen-health.tsx';
@@ -29,7 +30,7 @@ const open = (screens: Screen[]) => {
   return renderPage(<ScreenHealth clockId={clockId} />, [
     [/GET \/api\/screens/, { body: screens }],
     [/POST/, { body: { number: 42 } }],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
 };
 

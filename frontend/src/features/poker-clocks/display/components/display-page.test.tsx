@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { type Answer, notThere, renderPage } from '../../testing/render-page.tsx';
@@ -12,7 +13,7 @@ const openDisplay = (answer: Answer) => {
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, answer],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
 };
 const refusal = (status: number, code: string): Answer => ({

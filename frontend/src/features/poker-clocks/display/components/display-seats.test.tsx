@@ -1,6 +1,7 @@
 import { type Entry, emptyNight, type Move, nightCounts } from '@ahl/shared-types/poker-clocks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { cleanup, screen, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { entry, seat } from '../../testing/open-players-panel.tsx';
@@ -43,7 +44,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
     [/venues\/\w+\/display$/, notThere],
     [/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
 };
 

@@ -1,6 +1,7 @@
 // What a screen lacks is said on the screen itself, with the act that puts it right, and goes when it is right again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
+import { buildConfig } from '@/testing/config.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { fakeLoudspeaker, fakeVoice } from '../../testing/fake-sound.ts';
@@ -19,7 +20,7 @@ const openDisplay = async (settings: object = {}) => {
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
-    [/api\/config/, { body: { productName: 'AHL', timeZone: 'America/Chicago', serverTime: Date.now() } }],
+    [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
   await screen.findByRole('timer');
 };

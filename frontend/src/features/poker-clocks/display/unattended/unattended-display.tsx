@@ -30,7 +30,7 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
   const { data, isPending } = useEndpoint(
     'GET /api/display',
     {},
-    { refetchInterval: poll || lookEveryMs, refetchIntervalInBackground: true, networkMode: 'always' },
+    { refetchInterval: poll || lookEveryMs, refetchIntervalInBackground: true },
   );
   const isRefused = data === null;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 
 /** Where the printable pages of a clock are. */
-export const printPaths = ({ id }: Pick<Clock, 'id'>) => ({
+const printPaths = ({ id }: Pick<Clock, 'id'>) => ({
   signIn: `/admin/poker-clock/${id}/sign-in-sheet`,
   seatCards: `/admin/poker-clock/${id}/seat-cards`,
 });

@@ -24,6 +24,28 @@ const obviousOf = (term: string, members: readonly PublicPlayer[]): PublicPlayer
   );
 };
 
+/** What the search says while it has no list to show. */
+const SearchStatus = ({
+  term,
+  isSearching,
+  hasFailed,
+  isEmpty,
+}: {
+  term: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  isEmpty: boolean;
+}) => {
+  const { t } = useLingui();
+  return (
+    <p role="status" className="px-1 text-sm text-ink-2">
+      {hasFailed && t`The search did not answer. A walk-in can be registered, and linked later.`}
+      {!hasFailed && isSearching && t`Searching…`}
+      {!hasFailed && !isSearching && isEmpty && t`No members found matching "${term}"`}
+    </p>
+  );
+};
+
 /** One big field: a name or a player number, a tap, and the seat is said. */
 export const RegisterPart = () => {
   const { t } = useLingui();
@@ -85,11 +107,12 @@ export const RegisterPart = () => {
               }}
             />
           )}
-          <p role="status" className="px-1 text-sm text-ink-2">
-            {hasFailed && t`The search did not answer. A walk-in can be registered, and linked later.`}
-            {!hasFailed && isSearching && t`Searching…`}
-            {!hasFailed && !isSearching && members.length === 0 && t`No members found matching "${term}"`}
-          </p>
+          <SearchStatus
+            term={term}
+            isSearching={isSearching}
+            hasFailed={hasFailed}
+            isEmpty={members.length === 0}
+          />
         </>
       )}
       <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>

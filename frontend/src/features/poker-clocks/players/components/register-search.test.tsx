@@ -1,5 +1,6 @@
 // The search of the desk on a phone: where its results stand, and who is first.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubMedia } from '@/testing/media.ts';
 import { cleanup, screen, waitFor } from '@/testing/render.tsx';
 import { member, openPanel, playerIdOf, type } from '../../testing/open-players-panel.tsx';
 
@@ -7,12 +8,7 @@ const stranger = { ...member, id: playerIdOf(20), firstName: 'Alan', lastName: '
 const regular = { ...member, id: playerIdOf(21), firstName: 'Aldo', lastName: 'Zimmer', playerNumber: 1621 };
 const standing = ({ id }: typeof member, games: number) => ({ player: { id }, games });
 
-const setWidth = (isWide: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+const setWidth = (isWide: boolean) => stubMedia(isWide);
 
 afterEach(() => {
   cleanup();

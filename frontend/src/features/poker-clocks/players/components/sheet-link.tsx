@@ -24,6 +24,8 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
     give({ type: 'edit-entry', entryId: entry.id, playerId: id, playerNumber: playerNumber || null, name });
     onClose();
   };
+  const foundText =
+    free.length === 0 ? t`No member of that name who is not here already.` : t`Is it one of these?`;
   if (isNew) return <NewAccount name={entry.name} onMade={link} notify={notify} />;
   return (
     <div className="space-y-3.5">
@@ -41,11 +43,7 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
         />
       )}
       <p role="status" className="text-sm text-ink-2">
-        {isSearching
-          ? t`Searching…`
-          : free.length === 0
-            ? t`No member of that name who is not here already.`
-            : t`Is it one of these?`}
+        {isSearching ? t`Searching…` : foundText}
       </p>
       <Button size="lg" className="w-full" onClick={() => setIsNew(true)}>
         <Trans>Make a new account</Trans>

@@ -19,7 +19,7 @@ export const useAboveKeyboard = (
       if (document.activeElement === input && !window.matchMedia(wide).matches)
         part.current?.scrollIntoView?.({ block: 'start' });
     };
-    // The browser moves the page itself when the keyboard has come: after that it is raised once more.
+    // The browser moves the page itself when the keyboard has come: after that it is raised again.
     const { visualViewport } = window;
     input.addEventListener('focus', raise);
     input.addEventListener('input', raise);

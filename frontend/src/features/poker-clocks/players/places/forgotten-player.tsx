@@ -14,6 +14,53 @@ import { useMemberSearch } from '../hooks/use-member-search.ts';
 const maxShown = 4;
 const minTerm = 2;
 
+type Person = Pick<Entry, 'name' | 'playerId' | 'playerNumber'>;
+
+/** The members that a term finds and who are not in the night yet, and a walk-in of that name. */
+const Found = ({
+  term,
+  place,
+  entries,
+  onEnter,
+}: {
+  term: string;
+  place: number;
+  entries: readonly Entry[];
+  onEnter: (person: Person) => void;
+}) => {
+  const { t } = useLingui();
+  const { members, isSearching } = useMemberSearch(term);
+  const free = members.filter(({ id }) => entries.every(({ playerId }) => playerId !== id));
+  const enterMember = ({ id, firstName, lastName, playerNumber }: PublicPlayer) =>
+    onEnter({ name: `${firstName} ${lastName}`.trim(), playerId: id, playerNumber: playerNumber || null });
+  return (
+    <>
+      {free.length > 0 && (
+        <MemberList
+          label={t`Members found`}
+          members={free.slice(0, maxShown)}
+          act={t`Enter ${ordinal(place)}`}
+          onPick={enterMember}
+        />
+      )}
+      <p role="status" className="text-sm text-ink-2">
+        {isSearching && t`Searching…`}
+        {!isSearching && free.length === 0 && t`No member of that name who is not in the list.`}
+      </p>
+      {!/^[#\d\s]*$/.test(term) && (
+        <Button
+          icon={<UserPlus />}
+          onClick={() => onEnter({ name: term, playerId: null, playerNumber: null })}
+        >
+          <Trans>
+            Enter walk-in “{term}” {ordinal(place)}
+          </Trans>
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** Finds who was forgotten, a member or a walk-in, and enters them at the place that is given. */
 export const ForgottenPlayer = ({
   entries,
@@ -25,20 +72,14 @@ export const ForgottenPlayer = ({
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [placeText, setPlaceText] = useState('');
-  const { members, isSearching } = useMemberSearch(typed);
   const term = typed.trim();
   const given = Number(placeText);
   const place = Number.isInteger(given) && given > 0 ? given : null;
-  const act = place === null ? t`Choose` : t`Enter ${ordinal(place)}`;
-  const free = members.filter(({ id }) => entries.every(({ playerId }) => playerId !== id));
-  const enter = (entry: Pick<Entry, 'name' | 'playerId' | 'playerNumber'>) => {
-    if (place === null) return;
-    onAdd({ act: 'insert', entry: { ...entry, id: newId() }, place });
+  const enter = (entry: Person, at: number) => {
+    onAdd({ act: 'insert', entry: { ...entry, id: newId() }, place: at });
     setTyped('');
     setPlaceText('');
   };
-  const enterMember = ({ id, firstName, lastName, playerNumber }: PublicPlayer) =>
-    enter({ name: `${firstName} ${lastName}`.trim(), playerId: id, playerNumber: playerNumber || null });
   const isOpen = term.length >= minTerm;
   return (
     <section aria-label={t`Forgotten player`} className="space-y-2">
@@ -66,30 +107,7 @@ export const ForgottenPlayer = ({
         </p>
       )}
       {isOpen && place !== null && (
-        <>
-          {free.length > 0 && (
-            <MemberList
-              label={t`Members found`}
-              members={free.slice(0, maxShown)}
-              act={act}
-              onPick={enterMember}
-            />
-          )}
-          <p role="status" className="text-sm text-ink-2">
-            {isSearching && t`Searching…`}
-            {!isSearching && free.length === 0 && t`No member of that name who is not in the list.`}
-          </p>
-          {!/^[#\d\s]*$/.test(term) && (
-            <Button
-              icon={<UserPlus />}
-              onClick={() => enter({ name: term, playerId: null, playerNumber: null })}
-            >
-              <Trans>
-                Enter walk-in “{term}” {ordinal(place)}
-              </Trans>
-            </Button>
-          )}
-        </>
+        <Found term={term} place={place} entries={entries} onEnter={(entry) => enter(entry, place)} />
       )}
     </section>
   );

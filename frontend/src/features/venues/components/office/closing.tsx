@@ -7,8 +7,7 @@ import { DoorOpen } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
-import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
@@ -130,12 +129,7 @@ export const ReopenButton = ({ venue }: { venue: VenueRecord }) => {
       await keep(saved);
       await offerSaveUndo(t`${name} is open again`, 'venue', id);
     },
-    onError: (error) =>
-      void toast({
-        variant: 'error',
-        title: t`Not reopened`,
-        description: failureText(error, t`Please try again.`),
-      }),
+    onError: (error) => void toastFailure(t`Not reopened`, error),
   });
   return (
     <Button

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -27,12 +27,7 @@ const useManagerActs = () => {
   const { t } = useLingui();
   const client = useQueryClient();
   const refresh = () => void invalidate(client, 'GET /api/venues/:id/managers');
-  const onError = (error: unknown) =>
-    toast({
-      variant: 'error',
-      title: t`Nothing was changed`,
-      description: failureText(error, t`Please try again.`),
-    });
+  const onError = (error: unknown) => toastFailure(t`Nothing was changed`, error);
   const restore = useEndpointMutation('POST /api/venue-managers/:id/restore', {
     onSuccess: refresh,
     onError,

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, ExternalLink, Link2, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { attempt } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
-import { failureText } from '@/components/feedback/failure-text.ts';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -23,20 +23,14 @@ const ConfirmDialog = lazy(() =>
 const useLinkActs = (venueId: string) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const refresh = () => invalidate(client, 'GET /api/venues/:id/partner-link');
-  const attempt = async (work: () => Promise<unknown>, title: string) => {
-    try {
-      await work();
-      toast({ title });
-    } catch (error) {
-      toast({ variant: 'error', title: t`Not saved`, description: failureText(error, t`Please try again.`) });
-    }
-    await refresh();
+  const change = async (work: () => Promise<unknown>, title: string) => {
+    if (await attempt(work)) toast({ title });
+    await invalidate(client, 'GET /api/venues/:id/partner-link');
   };
   const params = { id: venueId };
   return {
-    make: () => attempt(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is made`),
-    end: () => attempt(() => call('DELETE /api/venues/:id/partner-link', { params }), t`The link is ended`),
+    make: () => change(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is made`),
+    end: () => change(() => call('DELETE /api/venues/:id/partner-link', { params }), t`The link is ended`),
   };
 };
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { VenuesPage } from './venues-page.tsx';
 
@@ -31,7 +32,7 @@ const brass = venue({ id: 'b'.repeat(24), name: 'Brass', standing: 'closing', cl
 let sent: { call: string; body: unknown }[];
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.startsWith('/api/venues/office')) return Response.json({ items: [venue(), brass], total: 2 });
     if (method === 'GET') return Response.json([]);

@@ -3,7 +3,6 @@ import { type BonusPreset, type PresetInput, presetInputSchema } from '@ahl/shar
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
@@ -14,6 +13,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { occasionLabel, occasionRule, presetValues } from '../../../preset-labels.ts';
+import { AmountFields } from '../amount-fields.tsx';
 
 const usePresetForm = (preset: BonusPreset, onClose: () => void) => {
   const { t } = useLingui();
@@ -60,19 +60,7 @@ export const PresetDialog = ({ preset, onClose }: { preset: BonusPreset; onClose
         <Field<PresetInput> name="title" label={labels.title} hint={t`The member reads it on the bonus.`}>
           <TextInput maxLength={60} autoComplete="off" />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ChoiceGroup
-            name="kind"
-            label={t`Kind`}
-            options={[
-              { value: 'chips', label: t`Chips` },
-              { value: 'points', label: t`Points` },
-            ]}
-          />
-          <Field<PresetInput> name="amount" label={labels.amount}>
-            <NumberInput />
-          </Field>
-        </div>
+        <AmountFields amountLabel={labels.amount} />
         <Field<PresetInput> name="validDays" label={labels.validDays}>
           <NumberInput unit={t`days`} />
         </Field>

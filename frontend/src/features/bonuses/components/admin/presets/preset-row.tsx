@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Gift, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '@/components/feedback/failure-text.ts';
+import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
@@ -29,11 +29,7 @@ const useRuns = (preset: BonusPreset) => {
       const label = occasionLabel(occasion);
       toast({ title: runs === 'by-itself' ? t`${label} runs by itself` : t`${label} is given by hand` });
     } catch (error) {
-      toast({
-        variant: 'error',
-        title: t`Nothing was changed`,
-        description: failureText(error, t`Please try again.`),
-      });
+      toastFailure(t`Nothing was changed`, error);
     } finally {
       await invalidate(client, 'GET /api/bonus-presets');
       setIsPending(false);

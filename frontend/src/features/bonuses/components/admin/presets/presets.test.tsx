@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
-import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
+import { setConfig } from '@/testing/config.ts';
+import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { BonusesPage } from '../bonuses-page.tsx';
 
@@ -59,8 +60,7 @@ const open = (address: string, reads: Record<string, unknown>, answer: unknown =
     return Response.json(answer);
   });
   const queryClient = createQueryClient();
-  const config = { productName: 'AHL', timeZone: 'America/Chicago', serverTime: 0 };
-  setAnswer(queryClient, 'GET /api/config', {}, config);
+  setConfig(queryClient);
   renderAt(
     <QueryClientProvider client={queryClient}>
       <BonusesPage />
@@ -71,7 +71,7 @@ const open = (address: string, reads: Record<string, unknown>, answer: unknown =
 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  stubMedia();
   return () => vi.unstubAllGlobals();
 });
 afterEach(clearToasts);

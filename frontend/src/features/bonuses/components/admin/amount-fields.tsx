@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { Field } from '@/components/form/field.tsx';
+import { NumberInput } from '@/components/form/number-input.tsx';
+
+/** What a bonus gives: chips or points, and how many. The form keeps `kind` and `amount`. */
+export const AmountFields = ({ amountLabel }: { amountLabel: string }) => {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceGroup
+        name="kind"
+        label={t`Kind`}
+        options={[
+          { value: 'chips', label: t`Chips` },
+          { value: 'points', label: t`Points` },
+        ]}
+      />
+      <Field name="amount" label={amountLabel}>
+        <NumberInput />
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+// An invoice and what is owed, as the server answers the office.
+import type { InvoiceRecord } from '@ahl/shared-types/invoices';
+
+export const id = 'a'.repeat(24);
+export const venueId = 'b'.repeat(24);
+
+/** An open invoice that is owed in full. */
+export const invoice: InvoiceRecord = {
+  id,
+  number: 'INV-2026-0042',
+  status: 'open',
+  source: 'hand',
+  venue: { id: venueId, name: 'Rusty Spur' },
+  month: '2026-10',
+  issuedOn: '2026-11-01',
+  dueOn: '2099-11-15',
+  isOverdue: false,
+  totals: {
+    subtotalCents: 10_000,
+    taxCents: 825,
+    totalCents: 10_825,
+    creditedCents: 0,
+    paidCents: 0,
+    balanceCents: 10_825,
+  },
+  sentAt: null,
+  firstViewedAt: null,
+  updatedAt: '2026-11-01T12:00:00Z',
+  version: 3,
+  language: 'en',
+  billTo: {
+    name: 'Rusty Spur',
+    company: '',
+    contact: 'Dana Price',
+    address: '12 Elm St',
+    email: 'bills@spur.example',
+    phone: '',
+  },
+  issuer: {
+    legalName: 'AHL LLC',
+    address: '',
+    logo: null,
+    terms: '',
+    paymentInstructions: 'By check.',
+    currency: 'USD',
+    locale: 'en-US',
+  },
+  exemption: null,
+  lines: [
+    {
+      id: 'line-1',
+      kind: 'fee',
+      description: '',
+      quantity: 1,
+      unitCents: 10_000,
+      amountCents: 10_000,
+      taxBps: 825,
+      taxCents: 825,
+      basis: {
+        key: 'night',
+        unit: 'night',
+        planId: 'c'.repeat(24),
+        planName: 'By the night',
+        from: '2026-10-02',
+        to: '2026-10-02',
+        turn: null,
+        limitCents: null,
+        nights: [
+          {
+            resultId: 'd'.repeat(24),
+            name: 'Friday League Night',
+            date: '2026-10-02',
+            startTime: '19:00',
+            entrants: 34,
+            hostName: 'Dana W.',
+            startedAt: '2026-10-03T00:02:00Z',
+            endedAt: '2026-10-03T03:48:00Z',
+          },
+        ],
+      },
+    },
+  ],
+  note: '',
+  officeNote: '',
+  isEdited: false,
+  revisionOf: null,
+  revisedBy: null,
+  voidReason: '',
+  finalisedAt: '2026-11-01T12:00:00Z',
+  finalisedBy: 'Olga',
+  credits: [],
+  payments: [],
+  abilities: {
+    edit: false,
+    finalise: false,
+    discard: false,
+    credit: true,
+    revise: true,
+    void: true,
+    giveUp: true,
+    reopen: false,
+    pay: true,
+    moveSurplus: false,
+    send: true,
+  },
+};
+
+/** What is owed by how late it is. */
+export const ageing = {
+  today: '2026-11-22',
+  owed: { invoices: 1, balanceCents: 10_825 },
+  overdue: { invoices: 0, balanceCents: 0 },
+  buckets: (['not-due', 'days-1-30', 'days-31-60', 'days-61-90', 'days-over-90'] as const).map((bucket) => ({
+    bucket,
+    invoices: bucket === 'not-due' ? 1 : 0,
+    balanceCents: bucket === 'not-due' ? 10_825 : 0,
+  })),
+  drafts: 2,
+  notSent: 1,
+};

@@ -1,0 +1,21 @@
+import type { StructureInput } from '@ahl/shared-types/structures';
+import { type Control, useFormState } from 'react-hook-form';
+import { messagesOf } from '@/components/form/form-errors.ts';
+import { messageText } from '@/lib/reason-text.ts';
+
+/** What a refused save says of the rows and the chips, which are edited outside of `Field`s; the first sentence of each. */
+export const useStructureErrors = (control: Control<StructureInput, unknown, Required<StructureInput>>) => {
+  const { errors } = useFormState({ control });
+  const said = messagesOf(errors).map(({ path, message }) => ({ path, text: messageText(message) }));
+  const rows: Record<number, string> = {};
+  for (const { path, text } of said) {
+    const row = /^levels\.(\d+)/.exec(path)?.[1];
+    if (row) rows[Number(row)] ??= text;
+  }
+  return {
+    /** Index of the row → sentence. */
+    rows,
+    allRows: said.find(({ path }) => path === 'levels')?.text,
+    chips: said.find(({ path }) => path.startsWith('chips'))?.text,
+  };
+};

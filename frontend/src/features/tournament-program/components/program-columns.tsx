@@ -1,0 +1,96 @@
+// What each event is played with, as a row of the program.
+import type { ProgramItem } from '@ahl/shared-types/tournament-program';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/table/table-types.ts';
+import { Chip } from '@/components/ui/chip.tsx';
+import { cn } from '@/lib/cn.ts';
+import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
+
+/** What an event says itself stands out; what it takes from the default is quiet. */
+const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+  <span className={cn('tabular-nums', isOwn ? 'font-semibold' : 'text-ink-2')}>{children}</span>
+);
+
+/** The columns of the program; the name of an event opens it. */
+export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramItem>[] => [
+  {
+    id: 'name',
+    header: t`Event`,
+    primary: true,
+    sortable: true,
+    hideable: false,
+    cell: (item) => (
+      <button
+        type="button"
+        onClick={() => edit(item)}
+        className="block min-w-0 py-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
+      >
+        {item.name}
+        <span className="block font-normal text-ink-2">{item.venueName || t`Venue TBD`}</span>
+      </button>
+    ),
+  },
+  {
+    id: 'day',
+    header: t`When`,
+    sortable: true,
+    cell: (item) => (
+      <span className="block py-1 tabular-nums">
+        <span className="flex flex-wrap items-center gap-1.5">
+          {whenText(item)}
+          {item.kind === 'single' && <Chip tone="sky">{t`Once`}</Chip>}
+        </span>
+        <span className="block text-sm text-ink-2">{endText(item.expected)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'structureName',
+    header: t`Structure`,
+    sortable: true,
+    cell: ({ structureName, choice, isStructureMissing }) => (
+      <span>
+        <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
+        {isStructureMissing && (
+          <span className="block text-sm text-red">{t`Its own was deleted: the default is played`}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'startingStack',
+    header: t`Stack + bonus`,
+    sortable: true,
+    cell: ({ program, choice }) => (
+      <span className="whitespace-nowrap">
+        <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+      </span>
+    ),
+  },
+  {
+    id: 'lateEntry',
+    header: t`Late entry`,
+    cell: ({ program, choice, startTimes }) => (
+      <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
+    ),
+  },
+  {
+    id: 'extras',
+    header: t`Extras`,
+    cell: ({ program, choice }) => (
+      <Said isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>{extrasText(program)}</Said>
+    ),
+  },
+  {
+    id: 'weight',
+    header: t`Points`,
+    sortable: true,
+    cell: ({ program, choice }) =>
+      program.weight === 'normal' ? (
+        <Said isOwn={choice.weight !== null}>{weightWord('normal')}</Said>
+      ) : (
+        <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWord(program.weight)}</Chip>
+      ),
+  },
+];

@@ -1,0 +1,60 @@
+// What a change of the program reaches, and what holds where it says nothing.
+import { structureById } from '@ahl/shared-types/poker-clocks';
+import {
+  firstStructureId,
+  followsDefault,
+  type ProgramItem,
+  resolveProgram,
+} from '@ahl/shared-types/tournament-program';
+import { plural, t } from '@lingui/core/macro';
+import type { ProgramPage as Page } from './hooks/use-program.ts';
+import type { ProgramTarget } from './program-choices.ts';
+import { whenText } from './program-labels.ts';
+
+/** What stands below the default: how the league plays before anybody chooses. */
+const firstStructure = structureById(firstStructureId);
+const asUsual = {
+  program: resolveProgram(followsDefault, {
+    id: firstStructureId,
+    startingStack: firstStructure?.startingStack ?? 0,
+  }),
+  structureName: firstStructure?.name ?? '',
+  stack: null,
+};
+
+/** The target of the dialog: one event, several, or the default. */
+export const targets = (page: Page) => {
+  const { program, structureName, choice } = page.default;
+  const below = { program, structureName, stack: choice.startingStack };
+  return {
+    one: (item: ProgramItem): ProgramTarget => ({
+      ids: [item.id],
+      title: item.name,
+      choice: item.choice,
+      version: item.version,
+      description: `${whenText(item)} · ${item.venueName}`,
+      isDefault: false,
+      below,
+    }),
+    several: (ids: string[]): ProgramTarget => ({
+      ids,
+      title: plural(ids.length, { one: '# event', other: '# events' }),
+      choice: null,
+      isDefault: false,
+      below,
+      description: t`What you leave as it is stays different from event to event.`,
+    }),
+    default: (): ProgramTarget => ({
+      ids: ['default'],
+      title: t`The league’s default`,
+      choice: page.default.choice,
+      version: page.default.version,
+      isDefault: true,
+      below: asUsual,
+      description: plural(page.usingDefault, {
+        one: 'Reaches # event that says nothing itself, from its next clock on.',
+        other: 'Reaches # events that say nothing themselves, from their next clock on.',
+      }),
+    }),
+  };
+};

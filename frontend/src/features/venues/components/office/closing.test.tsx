@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
+import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
+import { alibi, beginVenueRecord, id, server, show } from '../../testing/open-venue-record.tsx';
+
+beforeEach(beginVenueRecord);
+afterEach(clearToasts);
+
+describe('a venue that is closed', () => {
+  it('closes after a day, says which nights end, and offers the way back', async () => {
+    server.answer = () =>
+      Response.json({ ...alibi, standing: 'closing', closesOn: '2026-12-31', version: 3 });
+    const { user } = show('record');
+    await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
+    expect(await dialog.findByText('Friday Deepstack, Friday 7:00PM')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Last day with nights'), { target: { value: '2026-12-31' } });
+
+    await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
+
+    await waitFor(() =>
+      expect(server.sent).toEqual([
+        { call: `POST /api/venues/${id}/close`, body: { closesOn: '2026-12-31', version: 2 } },
+      ]),
+    );
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Alibi closes after December 31'));
+  });
+
+  it('stays open, and says why at the last day, while its clock runs', async () => {
+    const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
+    server.answer = () =>
+      Response.json({ code: 'CONFLICT', ...said, fieldReasons: { closesOn: said } }, { status: 409 });
+    const { user } = show('record');
+    await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Close the venue' }));
+
+    expect(await dialog.findByText(/A clock is running at Alibi/)).toBeTruthy();
+    expect(dialog.getByLabelText('Last day with nights').getAttribute('aria-invalid')).toBe('true');
+  });
+});

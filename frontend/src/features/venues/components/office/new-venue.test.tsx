@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import { beginVenueRecord, box, errorOf, id, server, show, write } from '../../testing/open-venue-record.tsx';
+
+beforeEach(beginVenueRecord);
+
+describe('/admin/venues/add', () => {
+  it('adds a venue whose place comes from a map link', async () => {
+    show('new');
+    await write('Name', 'Brass');
+    await write('Address', '2 Elm St');
+    await write('City', 'Fort Worth');
+    fireEvent.change(screen.getByLabelText('Region'), { target: { value: '733' } });
+    await write('State', 'tx');
+    await write('Website', 'brass.example.com');
+    await write('Tags', 'patio, smoke-free, patio');
+    const place = await box('Coordinates');
+    fireEvent.change(place, { target: { value: 'https://www.google.com/maps/@32.7555,-97.3308,15z' } });
+    fireEvent.blur(place);
+    expect(place.value).toBe('32.7555, -97.3308');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add the venue' }));
+
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]).toMatchObject({
+      call: 'POST /api/venues',
+      body: {
+        name: 'Brass',
+        region: 733,
+        state: 'TX',
+        website: 'https://brass.example.com',
+        coordinates: { latitude: 32.7555, longitude: -97.3308 },
+        tags: ['patio', 'smoke-free'],
+        hours: [],
+        billingContact: null,
+        tables: null,
+      },
+    });
+  });
+
+  it.each([
+    ['https://maps.app.goo.gl/AbC', /A short link does not say where/],
+    ['1 Main St', /No coordinates are in it/],
+    ['132.7, -97.3', /A latitude is between/],
+  ])('says at the field what is wrong with “%s”', async (typed, said) => {
+    show('new');
+    await write('Coordinates', typed);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add the venue' }));
+
+    expect(await errorOf('Coordinates')).toMatch(said);
+    expect(await errorOf('Name')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('names the venue that has the name already, and leads to it', async () => {
+    show('new');
+
+    await write('Name', 'alibi');
+
+    const known = await screen.findByRole('link', { name: 'Alibi, Denton, closed' });
+    expect(known.getAttribute('href')).toBe(`/admin/venues/${id}`);
+  });
+
+  it('warns of a place on the other side of the world', async () => {
+    show('new');
+
+    await write('Coordinates', '32.7555, 97.3308');
+
+    expect(await screen.findByText(/miles from the nearest venue/)).toBeTruthy();
+  });
+});
