@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * Finds something in a picker by its words and takes it. The box takes the focus back a frame after the choice: a field
- * that is filled before that loses it again, and the list opens once more.
+ * that is filled before that loses it again, and the list opens again.
  */
 export const choose = async (
   page: Page,

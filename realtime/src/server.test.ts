@@ -5,7 +5,7 @@ import { buildClock } from './testing/fakes.ts';
 import { startRealtime, watch } from './testing/start-realtime.ts';
 
 describe('closing', () => {
-  it('lets go of clients in a way that they come back by themselves, and emits nothing after', async () => {
+  it('disconnects clients so that they reconnect by themselves, and emits nothing after', async () => {
     const server = await startRealtime();
     const clock = buildClock({ status: 'running' });
     server.database.clocks.set(clock.id, clock);

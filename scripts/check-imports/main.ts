@@ -14,7 +14,7 @@ import { unrecordedWritesOf } from './unrecorded-writes.ts';
 const isSkipped = (file: string): boolean => /(^|\/)(node_modules|dist|fixtures|\.cache)\//.test(`${file}/`);
 
 /** Every source file below a root, relative to it, with `/` between folders. */
-export const sourceFiles = (root: string): string[] =>
+const sourceFiles = (root: string): string[] =>
   globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: (name) => isSkipped(name) })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !isSkipped(file))

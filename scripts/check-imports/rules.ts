@@ -91,7 +91,7 @@ export const isTest = (file: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing(\/|\.ts$)/.test(file);
 
 /** The name of the zone that a file belongs to. @throws Error for a file outside of every zone */
-export const zoneOf = (file: string): string => zoneAndNameOf(file).name;
+const zoneOf = (file: string): string => zoneAndNameOf(file).name;
 
 const zoneAndNameOf = (file: string): { zone: Zone; name: string } => {
   for (const zone of zones) {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commandClock, createClock, readClockState, readLog, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessible, scrollToEnd, viewports } from '../../harness/browser.ts';
+import { press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -19,7 +20,6 @@ const openDesk = async (name: string, viewport: { width: number; height: number 
   await page.getByRole('timer').waitFor();
   return { page, id };
 };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name }).click();
 const startAndLetRun = async (page: Page): Promise<void> => {

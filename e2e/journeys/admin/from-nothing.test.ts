@@ -10,6 +10,7 @@ import { environmentAt, shiftMs } from '../../../scripts/test/time/shifted-envir
 import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { viewports, visit } from '../../harness/browser.ts';
 import { choose } from '../../harness/choose.ts';
+import { fill, press } from '../../harness/form.ts';
 import { fillSignIn } from '../../harness/sign-in.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-from-nothing-'));
@@ -39,9 +40,6 @@ const signInAsMaster = async (): Promise<Page> => {
   return page;
 };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).fill(value);
 const tick = (page: Page, text: string) => page.locator('label').filter({ hasText: text }).first().click();
 
 /** Goes to the desk of today and begins a step there; what was done before is done on the list. */

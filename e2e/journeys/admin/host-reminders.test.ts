@@ -1,37 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { PlayerSession } from '@ahl/shared-types/auth';
 import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import type { Mail } from '@ahl/shared-types/mail';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOnce } from '../../harness/api.ts';
-import { type AppProcess, masterAdmin, startApp } from '../../harness/app-process.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { type OwnLeague, startOwnLeague } from '../../harness/own-league.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-hosts-'));
 /** Tomorrow evening: within two days at every hour, and not begun by the end of the journey. */
 const date = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
-let app: AppProcess;
-let session: PlayerSession;
-
-const call = <T>(method: string, address: string, body?: object): Promise<T> =>
-  callOnce<T>(app.url, method, address, session.token, body);
+let league: OwnLeague;
 
 beforeAll(async () => {
-  app = await startApp({ DATA_DIR: dataDir });
-  session = await callOnce(app.url, 'POST', '/api/players/login', null, masterAdmin);
-  const venue = await call<{ id: string }>('POST', '/api/venues', {
+  league = await startOwnLeague();
+  const venue = await league.call<{ id: string }>('POST', '/api/venues', {
     name: 'Rusty Nail',
     address: '1 Main St',
     city: 'Keller',
     region: 733,
   });
   for (const name of ['Dana W.', 'Sam O.'])
-    await call('POST', '/api/hosts', { name, email: `${name.slice(0, 3)}@example.com`, regions: [] });
-  await call('POST', '/api/calendar-events', {
+    await league.call('POST', '/api/hosts', { name, email: `${name.slice(0, 3)}@example.com`, regions: [] });
+  await league.call('POST', '/api/calendar-events', {
     name: 'League Night',
     venueId: venue.id,
     region: 733,
@@ -41,30 +30,21 @@ beforeAll(async () => {
     hostName: 'Dana W.',
   });
 });
-afterAll(async () => {
-  await app.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const visitOffice = (address: string): Promise<Page> => {
-  const user = JSON.stringify(session.player);
-  const stored = { user, userToken: session.token, adminUser: user, adminToken: session.token };
-  return visit(address, { baseURL: app.url, viewport: viewports.desktop }, stored);
-};
+afterAll(() => league.stop());
 
 /** The address of the answer page in the newest mail to somebody. */
 const linkTo = (to: string): Promise<string> =>
   waitFor(`a mail to ${to}`, async () => {
-    const { items } = await call<{ items: Mail[] }>('GET', `/api/mail?search=${to}&sort=-createdAt`);
+    const { items } = await league.call<{ items: Mail[] }>('GET', `/api/mail?search=${to}&sort=-createdAt`);
     return /\/host-answer\?token=[\w-]+/.exec(items[0]?.text ?? '')?.[0];
   });
 
 const visitAsHost = async (to: string): Promise<Page> =>
-  visit(await linkTo(to), { baseURL: app.url, viewport: viewports.phone });
+  visit(await linkTo(to), { baseURL: league.url, viewport: viewports.phone });
 
 describe('a host who cannot come', () => {
   it('is asked, says no by the link; the office sees it, gives the night to another, who says yes', async () => {
-    const office = await visitOffice('/admin/host-reminders');
+    const office = await league.visitOffice('/admin/host-reminders');
     await office.getByText('Not asked yet').waitFor();
     await expectAccessibleInBothThemes(office);
     await office.getByLabel('Remind hosts of their nights').check();

@@ -1,17 +1,16 @@
 import type { ImportPlan } from '@ahl/shared-types/imports';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
 const url = appUrl();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('/admin/members/import', () => {
-  it('takes a file through mapping, a mended row and the commit, and gives the members back', async () => {
+  it('takes a file through mapping, a corrected row and the commit, and undoes all of it', async () => {
     const token = await signIn(url);
     const page = await visitAs('admin', '/admin/members/import', { viewport: viewports.desktop });
     const word = `Imported${crypto.randomUUID().slice(0, 8)}`;

@@ -5,6 +5,7 @@ import type { Mail } from '@ahl/shared-types/mail';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessibleInBothThemes } from '../../harness/browser.ts';
+import { press } from '../../harness/form.ts';
 import { type OfficeApp, startOffice } from '../../harness/office-app.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -13,8 +14,6 @@ beforeAll(async () => {
   office = await startOffice();
 });
 afterAll(() => office.stop());
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A bar with somebody who gets its bills. */
 const addBar = async () => {
@@ -105,7 +104,7 @@ describe('/admin/send-invoice/:id', () => {
 });
 
 describe('/admin/financials/import-invoices', () => {
-  it('holds a whole invoice back for one bad row, and adds it once the row is mended', async () => {
+  it('holds a whole invoice back for one bad row, and adds it once the row is corrected', async () => {
     const bar = await addBar();
     const word = randomUUID().slice(0, 8).toUpperCase();
     const imported = async () => {

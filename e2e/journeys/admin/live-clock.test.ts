@@ -53,7 +53,7 @@ describe('the live clock', () => {
     await untilTimeMoves(display);
   });
 
-  it('is not run by a member, who is told so', async () => {
+  it('cannot be run by a member, and the page says so', async () => {
     const page = await visitAs('player', `/admin/poker-clock?id=${clockId}`);
 
     await page.getByRole('heading', { level: 1 }).waitFor();

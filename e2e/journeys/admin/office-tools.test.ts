@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
+import { waitFor } from '../../harness/wait.ts';
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -28,5 +29,23 @@ describe('/admin/qr-generator', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(`${name} is saved`).first().waitFor();
     expect(await scan()).toBe('/news');
+  });
+});
+
+describe('/admin/event-tags', () => {
+  it('gives the focus back to what opened a dialog, also the first one', async () => {
+    const page = await visitAs('admin', '/admin/event-tags', { viewport: viewports.desktop });
+    const opener = page.getByRole('button', { name: 'New tag' });
+    const title = page.getByRole('heading', { name: 'New tag' });
+    await opener.focus();
+
+    await page.keyboard.press('Enter');
+    await title.waitFor();
+    await page.keyboard.press('Escape');
+    await title.waitFor({ state: 'detached' });
+
+    await waitFor('the focus', () =>
+      page.evaluate<boolean>(`document.activeElement.innerText === 'New tag'`),
+    );
   });
 });

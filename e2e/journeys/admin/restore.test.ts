@@ -64,7 +64,7 @@ const readLeague = async (server: AppProcess) => {
 
 const documentsIn = (said: string): string | undefined => /\d+ documents of \d+ collections/.exec(said)?.[0];
 
-it('a league that is lost is as it was after a restore, with its counts and its sign-ins', async () => {
+it('a league that is lost comes back with a restore, with its counts and its sign-ins', async () => {
   const before = await readLeague(await start({ DEMO_DATA: 'true', DEMO_SCALE: '0.01' }));
   expect(Object.values(before.totals), JSON.stringify(before.totals)).not.toContain(0);
   await stop();

@@ -7,10 +7,10 @@ import { callOnce } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
 import { choose } from '../../harness/choose.ts';
+import { press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** What a public page says of the night: the places with their bonuses, or nothing while it is taken back. */
 const readNight = (id: string) =>
   callOnce<{ finishers: { place: number; points: number }[] }>(appUrl(), 'GET', `/api/results/${id}`, null);

@@ -6,11 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { callOnce } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports, visit } from '../../harness/browser.ts';
+import { fill, press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).fill(value);
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Season' }).getByRole('link', { name }).click();
 const addSeason = async (page: Page, name: string, startsOn: string, endsOn: string) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, createClock, readClockState, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { expectAccessibleInBothThemes, viewports } from '../../harness/browser.ts';
+import { fill, press } from '../../harness/form.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -19,9 +20,6 @@ const openAs = async (
   path: string,
   viewport = viewports.desktop as typeof viewports.phone | typeof viewports.desktop,
 ) => visitAs(who, path, { viewport });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).fill(value);
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const stored = (id: string) => callOnce<LeagueStructure>(url, 'GET', `/api/structures/${id}`, token);
 const onStructure = (page: Page) => page.waitForURL(/\/admin\/structures\/[0-9a-f]{24}$/);
@@ -36,7 +34,7 @@ describe('/admin/structures', () => {
     await expectAccessibleInBothThemes(page);
   });
 
-  it('a preset is looked at, copied, warned of what is odd, mended and kept', async () => {
+  it('a preset is opened, copied, checked, corrected and saved', async () => {
     const page = await openAs('admin', '/admin/structures/lppl');
     await page.getByText('Preset: nobody changes it, everybody may copy it').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);

@@ -75,7 +75,7 @@ describe('/admin/tournament-program', () => {
     expect(clock.settings).toMatchObject({ startingStack: 6_000, lateEntryMinutes: 45, allowsReEntry: true });
   });
 
-  it('refuses a number that is none, and lets an event follow the default again, undone by one tap', async () => {
+  it('refuses what is not a number, and lets an event follow the default again, undone by one tap', async () => {
     const page = await openProgram(viewports.phone);
     await act(page, 'Change');
     await own(page, 'Bonus chip', 'Bonus chip in chips', 'many');

@@ -26,7 +26,7 @@ it('greets a member and has the way to everything that is theirs, in both themes
   await expectAccessibleInBothThemes(page);
 });
 
-it('collapses, and is as it was left after a reload; nothing below moves while it loads', async () => {
+it('collapses, and stays so after a reload; nothing below moves while it loads', async () => {
   const page = await open('player', 'phone');
   await page.getByRole('button', { name: 'Collapse the dashboard' }).click();
   await page.reload();

@@ -31,7 +31,10 @@ const openWithoutScripts = async (
   await page.addInitScript(`
     globalThis.moved = [];
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries())
+      // A busy machine paints what it has read of the page so far, and the rest of a row moves that when it comes.
+      const [{ domInteractive }] = performance.getEntriesByType('navigation');
+      const isWhole = ({ startTime }) => domInteractive > 0 && startTime > domInteractive;
+      for (const { value, sources } of list.getEntries().filter(isWhole))
         globalThis.moved.push([value, ...sources.map(({ node, previousRect, currentRect }) =>
           [node?.outerHTML?.slice(0, 200), JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });

@@ -64,7 +64,7 @@ describe('boards on another site', () => {
     expect(framesOf(page)).toEqual(paths.map((path) => appUrl() + path));
   });
 
-  it('no other page is, nor anything of the panel', async () => {
+  it('no other page can be framed, and no page of the panel', async () => {
     const paths = ['/', '/leaderboard', '/login', '/admin/login', '/api/docs'];
     // A tab beside the first one: that the browser reports what it refuses is what is wanted here.
     const page = await (await visit(siteUrl)).context().newPage();

@@ -72,7 +72,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(first.ids()).toEqual(['a', 'b']);
   });
 
-  it('skips what it does not understand, and goes on', async () => {
+  it('skips what it does not understand, and continues', async () => {
     const redis = await startRedis();
     await redis.start();
     const replica = await openBus(redis.url);
@@ -110,7 +110,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     ]);
   });
 
-  it('goes on where it was when Redis was stopped and started again', async () => {
+  it('continues where it was when Redis was stopped and started again', async () => {
     const redis = await startRedis();
     await redis.start();
     const first = await openBus(redis.url);
@@ -175,7 +175,7 @@ describe.runIf(isInstalled)('the bus over Redis', () => {
     expect(second.received).toHaveLength(3);
   });
 
-  it('delivers here at once while Redis hangs, soon asks it nothing more, and goes on when it answers again', async () => {
+  it('delivers locally at once while Redis hangs, soon stops asking it, and continues when it answers again', async () => {
     const redis = await startRedis();
     await redis.start();
     const first = await openBus(redis.url);

@@ -1,6 +1,6 @@
 // Owns the events between replicas: one Redis stream that every replica reads whole, without groups.
 // Local subscribers get an event at once, also with Redis away; `publish` then rejects, the outbox keeps the
-// event and sends it again later. After a reconnect the reader goes on from where it was.
+// event and sends it again later. After a reconnect the reader continues from where it was.
 import { randomUUID } from 'node:crypto';
 import { domainEventSchema, type EventEnvelope } from '@ahl/shared-types/realtime';
 import { z } from 'zod';

@@ -11,12 +11,12 @@ describe('compareIds', () => {
 });
 
 describe('resumeAt', () => {
-  it('goes on from the last entry seen while the stream still has it', () => {
+  it('continues from the last entry seen while the stream still has it', () => {
     expect(resumeAt('5-0', { first: '1-0', last: '9-0' })).toEqual({ position: '5-0', hasGap: false });
     expect(resumeAt('5-0', { first: '5-0', last: '5-0' })).toEqual({ position: '5-0', hasGap: false });
   });
 
-  it('tells of a gap when the stream was trimmed beyond it', () => {
+  it('reports a gap when the stream was trimmed beyond it', () => {
     expect(resumeAt('5-0', { first: '6-0', last: '9-0' })).toEqual({ position: '5-0', hasGap: true });
   });
 

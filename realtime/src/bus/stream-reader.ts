@@ -32,7 +32,7 @@ const startPosition = async (client: RedisClientType, startedAt: number): Promis
   return `${redisNow - (Date.now() - startedAt) - 1_000}-0`;
 };
 
-/** Reads until `stop`; while Redis is away it waits, and then goes on from the last entry it saw. */
+/** Reads until `stop`; while Redis is away it waits, and then continues from the last entry it saw. */
 export const createStreamReader = ({ client, stream, startedAt, logger, onEntry, onGap }: Given) => {
   const stopping = new AbortController();
   let position: string | null = null;

@@ -78,7 +78,7 @@ describe('an event that is refused', () => {
     },
   );
 
-  it('changes nothing, nobody is notified, and the socket stays', async () => {
+  it('changes nothing, no one is notified, and the socket stays', async () => {
     const client = await server.connect();
     const other = await server.connect();
 

@@ -2,7 +2,7 @@
 export type Verdict = 'taken' | 'refused' | 'flood';
 
 /**
- * A token bucket: `burst` at once, `perSecond` sustained. What is refused counts too, so that one who goes on
+ * A token bucket: `burst` at once, `perSecond` sustained. What is refused counts too, so that one who continues
  * after another `burst` of refusals is flooding.
  */
 export const createTokenBucket = (perSecond: number, burst: number, nowMs = () => performance.now()) => {

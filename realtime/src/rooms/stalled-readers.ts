@@ -5,7 +5,7 @@ import type { RealtimeLimits } from '../limits.ts';
 import { isEnding, terminate, waitingBytes } from './connection.ts';
 
 /** Ends each socket for which more than `maxBytes` wait, and returns how many. A reader that keeps up costs one look. */
-export const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
+const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
   let count = 0;
   for (const { conn } of io.of('/').sockets.values()) {
     if (conn.transport.writable || waitingBytes(conn) <= maxBytes || isEnding(conn)) continue;

@@ -21,7 +21,7 @@ const names = Object.keys(namedMoments);
 const isName = (text: string): text is keyof typeof namedMoments => names.includes(text);
 
 /** What `npm run test:at` may be given for a moment. */
-export const momentHelp = `all, ${names.join(', ')}, or a moment of the league such as 2026-12-31T23:50`;
+const momentHelp = `all, ${names.join(', ')}, or a moment of the league such as 2026-12-31T23:50`;
 
 /** The instant of a moment: a name, or the league's wall-clock time; null for anything else. */
 export const readMoment = (text: string): number | null => {

@@ -12,9 +12,12 @@ describe('readMoment', () => {
     expect(readMoment('clocks-forward')).toBe(Date.parse('2027-03-14T07:50:00Z'));
   });
 
-  it.each(['', 'doomsday', '2026-02-30T10:00', '2026-12-31', '2026-12-31T24:00'])('%j is none', (text) => {
-    expect(readMoment(text)).toBeNull();
-  });
+  it.each(['', 'doomsday', '2026-02-30T10:00', '2026-12-31', '2026-12-31T24:00'])(
+    '%j is not a time',
+    (text) => {
+      expect(readMoment(text)).toBeNull();
+    },
+  );
 
   it('has a name for each weekday', () => {
     const days = Object.values(namedMoments).map((moment) => new Date(`${moment}Z`).getUTCDay());
@@ -47,7 +50,7 @@ describe('a process at another moment', () => {
     new Worker(new URL('data:text/javascript,' + encodeURIComponent(thread)), { execArgv: [] })
       .once('message', (inThread) => console.log(JSON.stringify({ told: [...told, inThread], isDate, known })));`;
 
-  it('tells it in every way and in its threads, and knows the others', () => {
+  it('is the time of every clock of Node and of its threads, and other dates are unchanged', () => {
     const printed = execFileSync(process.execPath, ['-e', script], {
       env: environmentAt(shiftMs + 400 * dayMs),
       encoding: 'utf8',

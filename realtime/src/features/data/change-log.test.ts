@@ -56,7 +56,7 @@ describe('changes:since', () => {
     return answer.keys;
   };
 
-  it('tells each socket of the changes that it may know of, from before it connected', async () => {
+  it('sends each socket the changes that it may know of, from before it connected', async () => {
     await using server = await startRealtime();
     const position = server.changes.position();
     await server.publish(news);

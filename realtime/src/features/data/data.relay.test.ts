@@ -44,7 +44,7 @@ describe('data:changed', () => {
     expect(heardNames(visitor)).toHaveLength(1);
   });
 
-  it('reaches the accounts that it names and nobody else', async () => {
+  it('reaches only the accounts that it names', async () => {
     await using server = await startRealtime();
     const { client: mine, accountId } = await server.connectAs('Player');
     const { client: another } = await server.connectAs('Administrator');

@@ -21,7 +21,7 @@ describe('messages:unread', () => {
     expect([...visitor.heard, ...heard(player, 'messages:admin-alert')]).toEqual([]);
   });
 
-  it('tells every device of the account and nobody else', async () => {
+  it('reaches every device of the account and no other', async () => {
     await using server = await startRealtime();
     const { client: mine, accountId, token } = await server.connectAs('Player');
     const second = await server.connect({ token });
@@ -52,7 +52,7 @@ describe('messages:unread', () => {
     expect(server.database.reads.unread).toBeGreaterThan(0);
   });
 
-  it('tells it after all once the database is back', async () => {
+  it('sends it once the database is back', async () => {
     await using server = await startRealtime();
     const { client, accountId } = await server.connectAs('Player');
     await until(() => expect(heard(client, 'messages:unread')).toHaveLength(1));

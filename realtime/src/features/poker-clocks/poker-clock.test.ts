@@ -121,7 +121,7 @@ describe('clock:watch', () => {
     expect(slow.realtime.stats().watchedClocks).toBe(0);
   });
 
-  it('refuses more clocks than a connection may watch, and goes on after an unwatch', async () => {
+  it('refuses more clocks than a connection may watch, until it unwatches one', async () => {
     const clocks = [store(), store(), store(), store()] as const;
     const client = await server.connect();
     for (const clock of clocks.slice(0, 3)) await watch(client, clock);
@@ -134,7 +134,7 @@ describe('clock:watch', () => {
     await watch(client, clocks[3]);
   });
 
-  it('answers from what others see while the database is away, and says so where nobody watches', async () => {
+  it('answers from what others see while the database is away, and says so when no one watches', async () => {
     const seen = store();
     const unseen = store();
     await watch(await server.connect(), seen);
@@ -150,7 +150,7 @@ describe('clock:watch', () => {
 });
 
 describe('a change of a clock', () => {
-  it('reaches its watchers whole, once, and nobody else', async () => {
+  it('reaches only its watchers, whole and once', async () => {
     const clock = store();
     const watcher = await server.connect();
     const stranger = await server.connect();
@@ -216,7 +216,7 @@ describe('a change of a clock', () => {
     expect(heard(watcher, 'clock:state')).toEqual([newer]);
   });
 
-  it('goes on resyncing after the database was away, and logs that once', async () => {
+  it('resyncs again after the database was away, and logs that once', async () => {
     await using server = await startRealtime({ limits: { resyncMs: 10 } });
     const clock = buildClock();
     server.database.clocks.set(clock.id, clock);
@@ -236,7 +236,7 @@ describe('a change of a clock', () => {
 });
 
 describe('lists that a change of a clock touches', () => {
-  it('tells the public nothing', async () => {
+  it('is not sent to the public', async () => {
     const visitor = await server.connect();
 
     await server.change(buildClock());
@@ -246,7 +246,7 @@ describe('lists that a change of a clock touches', () => {
     expect(visitor.heard).toEqual([]);
   });
 
-  it('tells those who run clocks of every change, once', async () => {
+  it('is sent to those who run clocks at every change, once', async () => {
     const { client: operator } = await server.connectAs('Operator');
     const { client: player } = await server.connectAs('Player');
     const clock = buildClock();

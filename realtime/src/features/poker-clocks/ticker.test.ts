@@ -124,7 +124,7 @@ describe('everySecond', () => {
     expect(times).toHaveLength(4);
   });
 
-  it('goes on with a clock that stands still', () => {
+  it('keeps ticking for a clock that stands still', () => {
     vi.useFakeTimers();
     let count = 0;
     const timer = everySecond(

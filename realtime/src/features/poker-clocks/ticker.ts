@@ -74,7 +74,7 @@ export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() =>
   };
 
   return async () => {
-    // What a full second had no time for goes on; the next ticks follow with the next second.
+    // What a full second had no time for continues; the next ticks follow with the next second.
     if (isTicking) return;
     isTicking = true;
     left = socketsPerTurn;

@@ -30,6 +30,8 @@ export type ScreenRegistry = {
   list(clockId?: string): Screen[];
   /** The number of a screen that was heard of lately, else null. */
   numberOf(screenId: string): number | null;
+  /** The clock that such a screen shows, else null. */
+  clockOf(screenId: string): string | null;
   speakerOf(clockId: string): string | null;
   /** Notices silence; to be called each second. */
   sweep(): void;
@@ -129,6 +131,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
         .map(present)
         .sort((a, b) => a.clockId.localeCompare(b.clockId) || a.number - b.number),
     numberOf: (screenId) => screens.get(screenId)?.number ?? null,
+    clockOf: (screenId) => screens.get(screenId)?.clockId ?? null,
     speakerOf: (clockId) => speakers.get(clockId) ?? null,
     sweep: () => {
       let isNews = false;

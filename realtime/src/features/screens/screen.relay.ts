@@ -1,4 +1,4 @@
-// What screens and those who watch over them are told: who is heard, who shall identify itself, that a key ended, that a
+// What screens and those who watch over them are told: who is heard, who is asked to identify itself, that a key ended, that a
 // venue's TV may have another clock to show.
 import {
   accessRoom,

@@ -58,7 +58,7 @@ describe('two displays of a clock', () => {
     return { clock, a, b };
   };
 
-  it('have one speaker, the first that can be heard, and both are told', async () => {
+  it('have one speaker, the first that can be heard, and both get its id', async () => {
     const { clock, a, b } = await open();
 
     expect(await report(b, idOf('b'), clock.id)).toEqual({ ok: true, speakerId: idOf('b') });

@@ -45,7 +45,7 @@ describe('the end of an account’s sessions', () => {
     expect(server.realtime.stats().sockets).toBe(3);
   });
 
-  it('of one sign-in leaves the others of the account alone', async () => {
+  it('of one sign-in keeps the others of the account', async () => {
     const { accountId, client: phone } = await server.connectAs('Player');
     const laptop = await connectSession(accountId, 'laptop');
     const closed = ending(laptop);
@@ -85,7 +85,7 @@ describe('the end of an account’s sessions', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('also holds for a socket whose token was looked up just before', async () => {
+  it('also applies to a socket whose token was looked up just before', async () => {
     const accountId = buildId();
     const lookup = Promise.withResolvers<void>();
     await using slow = await startRealtime({
@@ -128,7 +128,7 @@ describe('the end of an account’s sessions', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  it('ends nobody while the database is away', async () => {
+  it('ends no session while the database is away', async () => {
     await using server = await startRealtime({ limits: { sessionCheckMs: 10 } });
     const { client } = await server.connectAs('Player');
     server.database.isAway = true;

@@ -30,7 +30,7 @@ export const createSessionRelay = (
     endings.set(accountId, tokenVersion);
     for (const socket of socketsIn(io, accountRoom(accountId))) {
       if (!isOlder(socket, tokenVersion)) continue;
-      // The session that changed the password goes on: its browser holds a token of the new version.
+      // The session that changed the password continues: its browser holds a token of the new version.
       if (exceptSessionId && socket.data.sessionId === exceptSessionId)
         socket.data.tokenVersion = tokenVersion;
       else end(socket, reason);
