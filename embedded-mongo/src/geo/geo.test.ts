@@ -141,6 +141,22 @@ describe('shapes on the plane', () => {
     expect(await ids({ $near: [6, 4], $maxDistance: 6 })).toEqual(['b', 'c', 'a']);
     expect(await ids({ $near: [6, 4], $maxDistance: 2 })).toEqual(['b']);
   });
+
+  it('tells the sides of an edge that is nearly level', async () => {
+    const places = server.fresh();
+    await places.insertMany([
+      { _id: 'beside', at: [-180, 0] },
+      { _id: 'within', at: [-30, 2] },
+    ] as never);
+    const $polygon = [
+      [-96, 32],
+      [0, 1e-323],
+      [-45, 0],
+      [0, 90],
+    ];
+    const found = await places.find({ at: { $geoWithin: { $polygon } } } as never).toArray();
+    expect(idsOf(found)).toEqual(['within']);
+  });
 });
 
 describe('what is refused', () => {

@@ -23,8 +23,9 @@ export function isInPlanePolygon(at: Position, corners: readonly Position[]): bo
   for (const corner of corners) {
     if (isOnEdge(at, previous, corner)) return true;
     const isBeside = previous[1] > at[1] !== corner[1] > at[1];
-    const slope = (corner[0] - previous[0]) / (corner[1] - previous[1]);
-    if (isBeside && at[0] < previous[0] + slope * (at[1] - previous[1])) isInside = !isInside;
+    // A part of the edge, not its slope: that of a nearly level edge may be infinite.
+    const part = (at[1] - previous[1]) / (corner[1] - previous[1]);
+    if (isBeside && at[0] < previous[0] + part * (corner[0] - previous[0])) isInside = !isInside;
     previous = corner;
   }
   return isInside;
