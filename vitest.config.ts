@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'embedded-mongo',
           isolate: false,
           include: ['embedded-mongo/**/*.test.ts'],
-          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts', './scripts/test/setup/property-seed.ts'],
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
             '{shared-types,realtime,backend}/src/**/*.test.ts',
             '{scripts,docker,bench}/**/*.test.ts',
           ],
-          setupFiles: ['./scripts/test/setup/no-console-error.ts'],
+          setupFiles: ['./scripts/test/setup/no-console-error.ts', './scripts/test/setup/property-seed.ts'],
         },
       },
       './frontend/vitest.config.ts',

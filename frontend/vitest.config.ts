@@ -26,7 +26,7 @@ export default defineConfig({
     // A tenth quicker than processes of their own.
     pool: 'threads',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: ['./src/testing/setup.ts', '../scripts/test/setup/property-seed.ts'],
     css: false,
     restoreMocks: true,
     // The page goes first, and what the test stood in for stays until then.

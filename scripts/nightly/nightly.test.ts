@@ -63,6 +63,7 @@ describe('the parts', () => {
 
     expect(night.map(({ name }) => name)).toEqual(['frames', 'models', 'kills']);
     expect(night[0]?.args).toEqual(['embedded-mongo/fuzz/main.ts', '1000000', '5']);
+    expect(night[1]?.env).toEqual({ PROPERTY_FACTOR: '30', PROPERTY_SEED: '5' });
     expect(night[2]?.env).toEqual({ KILLS: '1000' });
     expect(look.map(({ name }) => name)).toEqual(['conformance', 'frames', 'models', 'kills']);
     expect(look[1]?.args[1]).toBe('1000');

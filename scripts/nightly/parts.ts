@@ -16,7 +16,7 @@ export type NightlyOptions = {
   specifications: string | null;
   /** 1 is a night; less is a look whether everything runs. */
   scale: number;
-  /** Of the fuzzed messages. */
+  /** Of the fuzzed messages and of the examples of properties. */
   seed: number;
 };
 
@@ -35,18 +35,20 @@ const framesPart = ({ scale, seed }: NightlyOptions): Part => ({
   limitMinutes: 60,
 });
 
-const modelsPart = ({ scale }: NightlyOptions): Part => ({
+const modelsPart = ({ scale, seed }: NightlyOptions): Part => ({
   name: 'models',
-  what: `Filters, updates, transactions and expressions answer as plain models do, in ${scaled(propertyFactor, scale)} times the runs of every day.`,
+  what: `Filters, updates, transactions and expressions answer as plain models do, and the league's rules hold, with examples of seed ${seed}; the former in ${scaled(propertyFactor, scale)} times the runs of every day.`,
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=embedded-mongo',
+    '--project=node',
     '--reporter=dot',
     `--testTimeout=${60 * 60_000}`,
     '.property.test.ts',
+    'shared-types/src/',
   ],
-  env: { PROPERTY_FACTOR: scaled(propertyFactor, scale) },
+  env: { PROPERTY_FACTOR: scaled(propertyFactor, scale), PROPERTY_SEED: String(seed) },
   limitMinutes: 60,
 });
 
