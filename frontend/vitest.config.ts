@@ -34,5 +34,6 @@ export default defineConfig({
     // Limits end what hangs; they measure nothing, and a busy machine does not meet them.
     testTimeout: 200_000,
     hookTimeout: 200_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -56,15 +56,22 @@ const open = async () => {
       </RoutesContext>
     </QueryClientProvider>,
   );
-  await screen.findByText('New Admin Alert', {}, { timeout: 10_000 });
-  await screen.findByText(/Live Clock/, {}, { timeout: 10_000 });
+  await shown('New Admin Alert');
+  await shown(/Live Clock/);
 };
 
+/** Waits in real time for what is loaded when it is first shown; the page's own time hardly moves meanwhile. */
+const shown = (text: string | RegExp) =>
+  vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: 60_000, interval: 5 });
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const timesOf = (path: string) => calls.flatMap((call) => (call.path === path ? [call.atMs] : []));
+/** When a path was called from a moment on. */
+const timesOf = (path: string, sinceMs: number) =>
+  calls.flatMap((call) => (call.path === path && call.atMs >= sinceMs ? [call.atMs] : []));
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-07-26T00:22:00Z') });
+  // Only `pass` lets time pass: an hour is one, however long a busy machine takes for it.
+  vi.useFakeTimers({ now: Date.parse('2025-07-26T00:22:00Z') });
   calls = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const path = String(url);
@@ -103,11 +110,12 @@ describe("an hour on an admin's dashboard", () => {
   it('costs the documented polls while live updates are off, never faster, and none of them once they are back', async () => {
     setConnection('polling');
     await open();
+    const openedMs = Date.now();
 
     await pass(hourMs);
 
     for (const [path, everyMs] of Object.entries(documented)) {
-      const times = timesOf(path);
+      const times = timesOf(path, openedMs);
       const gaps = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
       expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(everyMs);
       expect(times.length, path).toBeGreaterThan(hourMs / everyMs - 10);

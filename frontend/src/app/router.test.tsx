@@ -25,7 +25,7 @@ describe('an unknown path', () => {
       '/calendar',
       '/leaderboard',
     ]);
-    expect(document.title).toBe('Page Not Found · AHL');
+    await waitFor(() => expect(document.title).toBe('Page Not Found · AHL'));
   });
 });
 
@@ -54,7 +54,7 @@ describe('access', () => {
     const { address } = open('/admin');
 
     await waitFor(() => expect(address()).toBe('/'));
-    expect(document.title).toBe("Today's tournaments · AHL");
+    await waitFor(() => expect(document.title).toBe("Today's tournaments · AHL"));
   });
 });
 

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/api-client.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConfig } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
-import { cleanup, render, screen, waitFor } from '@/testing/render.tsx';
+import { cleanup, render, screen, waitFor, within } from '@/testing/render.tsx';
 import { routeInfos } from './route-table.tsx';
 import { routes } from './router.tsx';
 
@@ -25,7 +25,6 @@ class Refusal {
   }
 }
 const refused = (message?: string) => new Refusal(message);
-const patient = { timeout: 5_000 };
 const day = '2025-07-25';
 
 /** What each call answers, by the start of its address; an Error is a network that fails with it. */
@@ -53,7 +52,7 @@ const open = (address: string, answers: Answers = {}) => {
 };
 const offline = new TypeError('failed');
 
-const toast = () => waitFor(() => expect(readToasts()).toHaveLength(1), patient).then(() => readToasts()[0]);
+const toast = () => waitFor(() => expect(readToasts()).toHaveLength(1)).then(() => readToasts()[0]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,14 +79,14 @@ describe('an empty state says', () => {
   ])('at %s: %s', async (address, text, answers) => {
     open(address, answers);
 
-    expect((await screen.findAllByText(text, {}, patient)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 });
 
 it('a card without a venue says: Venue TBD', async () => {
   open(`/?date=${day}`, { '/api/tournaments/date': [buildCard({ date: day, venue: null })] });
 
-  expect(await screen.findByRole('heading', { name: 'Venue TBD' }, patient)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Venue TBD' })).toBeTruthy();
 });
 
 describe('the player search says', () => {
@@ -99,7 +98,7 @@ describe('the player search says', () => {
 
     await user.type(screen.getByRole('combobox', { name: 'Search players' }), 'zz top');
 
-    expect(await screen.findByText(text, { exact: false }, patient)).toBeTruthy();
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   });
 });
 
@@ -115,7 +114,7 @@ describe('a sign-in', () => {
   ])('at %s is told: %s, %s', async (address, title, description, answer) => {
     const user = open(address, { '/api/players/login': answer, '/api/admin/login': answer });
 
-    await user.type(await screen.findByLabelText('Email', {}, patient), 'dana@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'dana@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getAllByRole('button', { name: 'Sign In' }).at(-1) as HTMLElement);
 
@@ -138,14 +137,14 @@ describe('an address without a page says', () => {
   ])('in a %s: %s', async (role, name) => {
     open('/no/such/page');
 
-    expect(await screen.findByRole(role, { name }, patient)).toBeTruthy();
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
   });
 });
 
 describe('the forgotten', () => {
   const dialog = async (answers: Answers, which: string) => {
     const user = open('/login', answers);
-    await user.click(await screen.findByRole('button', { name: which }, patient));
+    await user.click(await screen.findByRole('button', { name: which }));
     return user;
   };
 
@@ -155,8 +154,8 @@ describe('the forgotten', () => {
   ])('password is told: Error, %s', async (description, answer) => {
     const user = await dialog({ '/api/auth/forgot-password': answer }, 'Forgot password?');
 
-    const fields = await screen.findAllByLabelText('Email', {}, patient);
-    await user.type(fields.at(-1) as HTMLElement, 'dana@example.com');
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Email'), 'dana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
 
     expect(await toast()).toMatchObject({ title: 'Error', description });
@@ -168,7 +167,7 @@ describe('the forgotten', () => {
   ])('username is told: Error, %s', async (description, answer) => {
     const user = await dialog({ '/api/auth/forgot-username': answer }, 'Forgot username?');
 
-    await user.type(await screen.findByLabelText('First name', {}, patient), 'Dana');
+    await user.type(await screen.findByLabelText('First name'), 'Dana');
     await user.type(screen.getByLabelText('Last name'), 'Wells');
     await user.type(screen.getByPlaceholderText('1606'), '1606');
     await user.click(screen.getByRole('button', { name: 'Send my username' }));

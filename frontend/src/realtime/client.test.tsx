@@ -186,8 +186,8 @@ describe('openRealtime', () => {
     line.closers.push(getDefaultStore().sub(connectionAtom, () => states.push(connection())));
     line.server.answers.time = false;
 
-    await waitFor(() => expect(states).toContain('polling'), { timeout: 30_000 });
-  }, 40_000);
+    await waitFor(() => expect(states).toContain('polling'), patient);
+  });
 
   it('sends a screen report while connected, and none otherwise', async () => {
     const report = {

@@ -177,8 +177,9 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     if (reason !== 'io client disconnect') lost();
   });
   socket.on('connect_error', (error) => {
-    if (isUnauthenticated(error)) signedOut();
+    // In this order: the end of a session connects at once, and cancels the later try. Both would ask twice.
     lost();
+    if (isUnauthenticated(error)) signedOut();
   });
   socket.on('session:ended', signedOut);
   socket.on('data:changed', ({ keys }) => {

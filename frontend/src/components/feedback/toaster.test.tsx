@@ -50,6 +50,8 @@ describe('Toaster', () => {
   });
 
   it('closes after 5000 ms', async () => {
+    // Real time that passes beside it would count: on a busy machine the toast was gone too early.
+    vi.useFakeTimers({ shouldAdvanceTime: false });
     render(<Toaster />);
     show({ title: 'Login successful' });
 

@@ -73,7 +73,7 @@ describe('usePublicForm', () => {
 
     await user.click(press());
     await waitFor(() => expect(readToasts()[0]?.description).toBe('Try again.'));
-    await user.click(press());
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
 
     await screen.findByText('Another after A2');
     const [first, second] = send.mock.calls.map(([values]) => values.requestId);

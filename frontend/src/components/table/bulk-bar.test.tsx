@@ -59,7 +59,9 @@ const selectAll = async () => {
   return shown;
 };
 const retire = async (user: Awaited<ReturnType<typeof selectAll>>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Retire' }));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Retire' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Retire' }));
 };
@@ -89,7 +91,7 @@ describe('BulkBar', () => {
       fingerprint: 'print-1',
     });
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: '40 tags are retired' }]));
-    expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull());
   });
 
   it('counts again and keeps everything selected when other rows match than were shown', async () => {

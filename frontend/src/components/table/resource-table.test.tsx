@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { ApiError } from '@/lib/api-client.ts';
-import { renderAt, screen, within } from '@/testing/render.tsx';
+import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 import type { Column } from './table-types.ts';
 import { useTableState } from './use-table-state.ts';
@@ -65,7 +65,7 @@ describe('ResourceTable', () => {
     await user.click(screen.getByRole('button', { name: 'Message' }));
 
     expect(onAct).toHaveBeenCalledExactlyOnceWith({ ids: ['b', 'a'] });
-    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
   });
 
   it('keeps the selection and says so when a bulk act fails', async () => {

@@ -7,7 +7,8 @@ import { connectionAtom, setConnection } from '../connection.ts';
 import { type FakeServer, startFakeServer } from './fake-server.ts';
 
 export const connection = () => getDefaultStore().get(connectionAtom);
-export const patient = { timeout: 5_000 };
+/** A connection that was lost is tried again after up to ten seconds (`retry.ts`), and a busy machine may miss a few tries. */
+export const patient = { timeout: 60_000 };
 
 /** The server of the present test, which may put another in its place, and what is to be closed after it. */
 export const line = { server: null as unknown as FakeServer, closers: [] as (() => void)[] };

@@ -150,5 +150,8 @@ describe('/admin/backups', () => {
         },
       ]),
     );
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'The site is closed for maintenance' }]),
+    );
   });
 });

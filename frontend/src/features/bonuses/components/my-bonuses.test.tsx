@@ -4,10 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { render, screen, within } from '@/testing/render.tsx';
 import { MyBonuses } from './my-bonuses.tsx';
 
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const now = Date.parse('2026-11-21T18:00:00Z');
+const inMs = (ms: number) => new Date(now + ms).toISOString();
 const hourMs = 3_600_000;
 const bonus = (more: Partial<OwnBonus>): OwnBonus => ({
   id: more.title ?? '',
@@ -41,6 +43,7 @@ const reply = (items: OwnBonus[]) =>
   vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ items })));
 
 beforeEach(() => {
+  holdServerTime(now);
   vi.stubGlobal('fetch', vi.fn());
   return () => vi.unstubAllGlobals();
 });
@@ -81,7 +84,7 @@ describe('/my-bonuses', () => {
     const used = { kind: 'points' as const, state: 'used' as const, verifiedAt: inMs(-1) };
     reply([
       bonus({ ...used, title: 'Then', pointsNight: '2026-11-13', counted }),
-      bonus({ ...used, title: 'Now', pointsNight: nightDate(Date.now(), 'America/Chicago') }),
+      bonus({ ...used, title: 'Now', pointsNight: nightDate(now, 'America/Chicago') }),
       bonus({ ...used, title: 'Waits', pointsNight: '2026-11-14' }),
     ]);
     show();

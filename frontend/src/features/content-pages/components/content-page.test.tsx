@@ -52,7 +52,7 @@ describe('a page of text', () => {
       '#ties',
       '#end',
     ]);
-    expect(contents.getByRole('link', { current: 'location' })).toBeTruthy();
+    expect(await contents.findByRole('link', { current: 'location' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
 

@@ -61,6 +61,6 @@ describe('the profile picture', () => {
     vi.mocked(console.error).mockClear();
     expect(reload).not.toHaveBeenCalled();
     expect(localStorage.getItem('userToken')).toBe('token');
-    expect(screen.getByRole('button', { name: 'Change your profile picture' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Change your profile picture' })).toBeTruthy();
   });
 });
