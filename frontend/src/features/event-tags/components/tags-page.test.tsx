@@ -88,7 +88,7 @@ describe('/admin/event-tags', () => {
     expect(sent).toEqual([
       { call: 'POST /api/event-tags', body: { name: 'Freeroll', description: '', colour: 'gold' } },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what was typed when somebody else saved meanwhile, and saves over their version', async () => {
