@@ -110,6 +110,7 @@ describe('/admin/event-tags', () => {
       call: `PUT /api/event-tags/${id('a')}`,
       body: { name: 'Deep stacks', description: 'From 20,000 chips', colour: 'green', version: 5 },
     });
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Deepstack is saved' }]));
   });
 
   it('offers to undo its own save, whatever somebody else has saved since', async () => {
