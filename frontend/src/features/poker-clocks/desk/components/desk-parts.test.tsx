@@ -182,17 +182,18 @@ describe('without a connection', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('The clock changed while you were away')).toBeDefined();
     expect(await screen.findByText(/^Level 2, .*, running$/)).toBeDefined();
-    const theirs = await screen.findByRole('list', { name: 'What happened meanwhile' });
-    expect(
-      within(theirs)
+    const theirs = () =>
+      within(screen.getByRole('list', { name: 'What happened meanwhile' }))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Dana Whitfield: Went to the next level7:05PM',
-      'Dana Whitfield: A player went out7:05PM',
-      'Dana Whitfield: A player went out7:05PM',
-      'Dana Whitfield: Added 1 min7:05PM',
-    ]);
+        .map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(theirs()).toEqual([
+        'Dana Whitfield: Went to the next level7:05PM',
+        'Dana Whitfield: A player went out7:05PM',
+        'Dana Whitfield: A player went out7:05PM',
+        'Dana Whitfield: Added 1 min7:05PM',
+      ]),
+    );
     fireEvent.click(button('Drop it'));
 
     await waitFor(() => expect(screen.queryByText('The clock changed while you were away')).toBeNull());
