@@ -80,6 +80,11 @@ describe('the check-in code on the host’s screen', () => {
   });
 
   it('is not shown where the server gives none', async () => {
+    const other = open(() => Response.json(codesWith(20_000)));
+    await other.user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+    // From here on a code would be drawn at once.
+    await qrOf('first');
+    other.unmount();
     const { user, asked, queryClient } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
