@@ -3,15 +3,17 @@
 import '@/lib/language.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeUndoAnswer } from '@/components/changes/undo.ts';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { resetQueues } from '@/features/poker-clocks/core/commands/command-queue.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { resetServerTime } from '@/realtime/server-time.ts';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
+import { settle } from './settle.ts';
 
 // A busy machine is no reason to fail: what is waited for may take its time.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, asyncWrapper: settle });
 
 // happy-dom has no animations; Headless UI would say so in the console.
 Element.prototype.getAnimations ??= () => [];
@@ -42,6 +44,7 @@ afterEach(async () => {
   await untilQuiet();
   resetQueues();
   clearToasts();
+  closeUndoAnswer();
   // Only once the page is gone: what it sends at its end is answered by what the test set up.
   vi.unstubAllGlobals();
   localStorage.clear();

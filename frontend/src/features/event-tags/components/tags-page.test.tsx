@@ -88,7 +88,7 @@ describe('/admin/event-tags', () => {
     expect(sent).toEqual([
       { call: 'POST /api/event-tags', body: { name: 'Freeroll', description: '', colour: 'gold' } },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keeps what was typed when somebody else saved meanwhile, and saves over their version', async () => {
@@ -110,6 +110,7 @@ describe('/admin/event-tags', () => {
       call: `PUT /api/event-tags/${id('a')}`,
       body: { name: 'Deep stacks', description: 'From 20,000 chips', colour: 'green', version: 5 },
     });
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'Deepstack is saved' }]));
   });
 
   it('offers to undo its own save, whatever somebody else has saved since', async () => {

@@ -140,8 +140,10 @@ describe('while they load', () => {
       { failing: ['/api'] },
     );
 
-    await waitFor(() => expect(failed.container.textContent).toBe(''));
-    expect(failed.container.querySelector('.aspect-5\\/1')).toBeNull();
+    await waitFor(() => {
+      expect(failed.container.textContent).toBe('');
+      expect(failed.container.querySelector('.aspect-5\\/1')).toBeNull();
+    });
   });
 });
 

@@ -33,14 +33,16 @@ const open = (logo: () => Response = () => Response.json({ imageUrl: null })) =>
     'fetch',
     vi.fn(async () => logo()),
   );
-  return renderAt(
-    <QueryClientProvider client={createQueryClient()}>
+  const queryClient = createQueryClient();
+  const page = renderAt(
+    <QueryClientProvider client={queryClient}>
       <RoutesContext value={routes}>
         <Header search={<p>The search</p>} />
         <Footer />
       </RoutesContext>
     </QueryClientProvider>,
   );
+  return { queryClient, ...page };
 };
 const hrefs = (part: HTMLElement) =>
   within(part)
@@ -72,7 +74,8 @@ describe('the header', () => {
     await waitFor(() => expect(link.querySelector('img')?.getAttribute('src')).toBe('/logo.svg'));
     unmount();
 
-    open(() => new Response('', { status: 500 }));
+    const { queryClient } = open(() => new Response('', { status: 500 }));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
     expect(screen.getByRole('link', { name: 'AHL home' }).querySelector('svg')).toBeTruthy();
   });
@@ -84,6 +87,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2));
     const menu = screen.getAllByRole('navigation', { name: 'Main' }).at(-1);
     expect(menu && hrefs(menu)).toContain('/leaderboard');
+    await waitFor(() => expect(menu?.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
 
     expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');

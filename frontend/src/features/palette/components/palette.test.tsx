@@ -6,7 +6,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { setConfig } from '@/testing/config.ts';
-import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
+import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 // Lazy on the page: here it is there at once, however busy the machine is.
 import './palette.tsx';
 import { PalettePlace } from './palette-place.tsx';
@@ -95,6 +95,11 @@ const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
   );
 };
 const box = () => screen.findByRole('combobox', { name: 'Search or act' });
+/** Writes all letters at once: between single ones typing might rest, and the server be asked for a part of the word. */
+const write = async (user: ReturnType<typeof open>['user'], words: string) => {
+  await user.click(await box());
+  await user.paste(words);
+};
 const groupsShown = () =>
   screen.getAllByRole('group').map((group) => [
     document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -152,7 +157,7 @@ describe('the palette', () => {
     const { user, router } = open();
     await user.keyboard('{Control>}k{/Control}');
 
-    await user.type(await box(), 'rusty');
+    await write(user, 'rusty');
 
     await screen.findByRole('option', { name: /Rusty Keller/ });
     expect(groupsShown()).toEqual([
@@ -212,10 +217,10 @@ describe('the palette', () => {
     const calls = stubSearch((q) => (q === 'ru' ? 'wait' : rusty));
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'ru');
+    await write(user, 'ru');
     await waitFor(() => expect(calls).toHaveLength(1));
 
-    await user.type(await box(), 'sty');
+    await write(user, 'sty');
 
     await screen.findByRole('option', { name: /Rusty Keller/ });
     expect(calls.map(({ q, signal }) => [q, signal?.aborted])).toEqual([
@@ -254,8 +259,11 @@ describe('the palette', () => {
     const calls = stubSearch(() => rusty);
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
+    await box();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
 
-    await user.type(await box(), 'zebra');
+    await write(user, 'zebra');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
 
     expect(await screen.findByText('Nothing is called “zebra”')).toBeTruthy();
     expect(calls).toEqual([]);

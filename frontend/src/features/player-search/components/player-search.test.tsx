@@ -2,7 +2,7 @@ import { type PublicPlayer, searchMinLength } from '@ahl/shared-types/players';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { renderAt, screen, waitFor } from '@/testing/render.tsx';
+import { act, renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { minTermLength } from '../search-term.ts';
 import { PlayerSearch } from './player-search.tsx';
 
@@ -123,7 +123,7 @@ describe('the player search', () => {
     await user.type(box(), 'mor');
     await screen.findByRole('listbox');
 
-    await user.click(screen.getByRole('button', { name: 'Before' }));
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
 
     expect(screen.queryByRole('listbox')).not.toBeNull();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

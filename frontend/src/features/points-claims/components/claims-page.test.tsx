@@ -46,7 +46,7 @@ describe('the inbox of claims', () => {
 
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { place: 5 } }));
     expect(sent[0]?.call).toMatch(/approve$/);
-    expect(readToasts()[0]?.title).toBe('Alicia Moreno has the points');
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Alicia Moreno has the points'));
   });
 
   it('declines with a reason alone', async () => {

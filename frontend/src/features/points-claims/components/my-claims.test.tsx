@@ -51,10 +51,12 @@ describe('the claims of a member', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Table 3');
     await user.click(screen.getByRole('button', { name: 'Send the answer' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'Table 3' }));
+    // All acts of the form rest until the answer is saved; then it is called as before.
+    await screen.findByRole('button', { name: 'Send the answer' });
     await user.click(screen.getByRole('button', { name: 'Withdraw the claim' }));
 
     await waitFor(() => expect(sent[1]?.call).toMatch(/withdraw$/));
-    expect(readToasts()[0]?.title).toBe('Claim withdrawn');
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Claim withdrawn'));
   });
 
   it('offer another try when they did not load', async () => {
@@ -99,7 +101,7 @@ describe('the form of a claim', () => {
         place: 6,
       },
     });
-    expect(readToasts()[0]?.title).toBe('Your claim is sent');
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Your claim is sent'));
   });
 
   it('says from when on a night can be claimed, and does not let it be chosen', async () => {

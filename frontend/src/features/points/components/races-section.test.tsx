@@ -48,6 +48,13 @@ const open = (items: Race[], { address = '/', isMe = true, seasonId = '' } = {})
     address,
   );
 };
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** All digits at once: between single ones typing might rest, and the first be taken for the number. */
+const write = async (user: ReturnType<typeof open>['user'], name: string, digits: string) => {
+  await user.clear(box(name));
+  await user.paste(digits);
+  await user.keyboard('{Enter}');
+};
 
 beforeEach(() => {
   asked.length = 0;
@@ -67,10 +74,9 @@ describe('what do I need', () => {
 
   it('keeps the finish that is tried out in the address', async () => {
     const { user, router } = open([race()]);
-    const place = await screen.findByRole('textbox', { name: 'If I finish' });
+    await screen.findByRole('textbox', { name: 'If I finish' });
 
-    await user.clear(place);
-    await user.type(place, '12{Enter}');
+    await write(user, 'If I finish', '12');
 
     await waitFor(() => expect(router.state.location.search).toBe('?place=12&of=30'));
     await waitFor(() => expect(asked.at(-1)).toContain('place=12&entrants=30'));
@@ -81,19 +87,16 @@ describe('what do I need', () => {
 
     expect(await screen.findByText('Whole league')).toBeTruthy();
     expect(asked[0]).toContain('place=2&entrants=50');
-    expect((screen.getByRole('textbox', { name: 'of players' }) as HTMLInputElement).value).toBe('50');
+    expect(box('of players').value).toBe('50');
   });
 
   it('makes the field as large as the place, and the place as small as the field', async () => {
     const { user, router } = open([race()]);
-    const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
     await screen.findByText('Whole league');
 
-    await user.clear(box('If I finish'));
-    await user.type(box('If I finish'), '40{Enter}');
+    await write(user, 'If I finish', '40');
     await waitFor(() => expect(box('of players').value).toBe('40'));
-    await user.clear(box('of players'));
-    await user.type(box('of players'), '25{Enter}');
+    await write(user, 'of players', '25');
 
     await waitFor(() => expect(router.state.location.search).toBe('?place=25&of=25'));
   });

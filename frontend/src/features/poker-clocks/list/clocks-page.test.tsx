@@ -34,9 +34,8 @@ describe('Event Clocks', () => {
     expect(row.getAllByText('19 / 24').length).toBeGreaterThan(0);
     expect(row.getAllByText('01:05').length).toBeGreaterThan(0);
     await waitFor(() => expect(row.getAllByText('1 of 2 offline').length).toBeGreaterThan(0));
-    expect(
-      within(screen.getByRole('list', { name: 'Finished today' })).getByText('Over Today'),
-    ).toBeDefined();
+    const finished = await screen.findByRole('list', { name: 'Finished today' });
+    expect(within(finished).getByText('Over Today')).toBeDefined();
     expect(screen.queryByText('Over Long Ago')).toBeNull();
     const lists = screen
       .getAllByRole('list')

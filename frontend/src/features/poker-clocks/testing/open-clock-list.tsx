@@ -2,9 +2,11 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import type { Screen } from '@ahl/shared-types/screens';
+import { vi } from 'vitest';
 import type { Account } from '@/features/session/stored-user.ts';
 import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
+import { holdServerTime } from '@/realtime/server-time.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { ClocksPage } from '../list/clocks-page.tsx';
 import { buildClock } from './build-clock.ts';
@@ -12,8 +14,10 @@ import { type Answer, renderPage } from './render-page.tsx';
 
 /** The league's own time zone. */
 export const zone = 'America/Chicago';
+/** A Friday in the league, 8:10PM and half a minute: it stands still, so that no minute turns while a page comes. */
+const nowMs = Date.parse('2026-11-21T02:10:30Z');
 /** When it was so many minutes ago, ms. */
-export const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+export const minutesAgo = (minutes: number) => nowMs - minutes * 60_000;
 /** The time of day of an instant in the league. */
 export const wall = (instantMs: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
@@ -38,7 +42,7 @@ export const buildScreen = (more: Partial<Screen>): Screen => ({
   isTrusted: true,
   isOnline: true,
   checkIn: 'on',
-  seenAt: new Date().toISOString(),
+  seenAt: new Date(nowMs).toISOString(),
   offsetMs: 0,
   version: 1,
   visible: true,
@@ -70,6 +74,8 @@ export const openList = (
   }: Night,
   address = '/',
 ) => {
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
+  holdServerTime(nowMs);
   setConnection('live');
   actAs(actor);
   return renderPage(
@@ -84,7 +90,7 @@ export const openList = (
         { body: { items: [{ id: 'a'.repeat(24), name: 'Deepstack Sunday', summary: 'Long' }], total: 1 } },
       ],
       [/tournaments\/date/, { body: cards }],
-      [/api\/config/, { body: buildConfig(Date.now()) }],
+      [/api\/config/, { body: buildConfig(nowMs) }],
     ],
     address,
   );
@@ -94,7 +100,7 @@ export const clockOf = (last: string, venueName: string, more: Partial<Clock> = 
   buildClock({
     id: `64b00000000000000000000${last}`,
     venueName,
-    date: leagueDate(Date.now(), zone),
+    date: leagueDate(nowMs, zone),
     startTime: '00:00',
     ...more,
   });

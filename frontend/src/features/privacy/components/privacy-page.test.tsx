@@ -82,6 +82,6 @@ describe('/privacy-settings', () => {
     renderWithData(<PrivacyPage />, [], { failing: ['/api/account'] });
 
     expect(await screen.findByText('Your privacy settings did not load')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

@@ -145,7 +145,8 @@ describe('/admin/financials/invoice-settings', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Rusty Nail Tavern' }));
     await user.click(screen.getByRole('button', { name: 'Give a fee plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 venue a fee plan' }));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Fee plan' }), '$45 a night');
+    await dialog.findByRole('option', { name: '$45 a night' });
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Fee plan' }), '$45 a night');
     await user.click(dialog.getByRole('button', { name: 'Show what changes' }));
 
     const changes = within(await dialog.findByRole('list', { name: 'What changes' }));

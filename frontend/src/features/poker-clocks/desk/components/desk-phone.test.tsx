@@ -80,7 +80,7 @@ describe('the parts of the desk', () => {
     act(() => setConnection('polling'));
 
     const text = 'Live updates are off. Checking every 5 s.';
-    const notice = await screen.findByText(text, {}, { timeout: 9_000 });
+    const notice = await screen.findByText(text);
     expect(bottomBar()?.contains(notice)).toBe(true);
     fireEvent.click(parts().getByRole('link', { name: 'Log' }));
     expect(screen.getAllByText(text)).toHaveLength(1);

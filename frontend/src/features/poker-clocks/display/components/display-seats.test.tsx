@@ -2,7 +2,7 @@ import { type Entry, emptyNight, type Move, nightCounts } from '@ahl/shared-type
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '@/realtime/connection.ts';
 import { buildConfig } from '@/testing/config.ts';
-import { cleanup, screen, within } from '@/testing/render.tsx';
+import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { entry, seat } from '../../testing/open-players-panel.tsx';
 import { notThere, renderPage } from '../../testing/render-page.tsx';
@@ -40,7 +40,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
   const seconds = { clock: 600, seats: seatsSeconds, blinds: 0, message: 0, qr: 0 };
   localStorage.setItem('displaySettings', JSON.stringify({ seconds }));
   setConnection('live');
-  renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login" logo={null} />, [
+  return renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login" logo={null} />, [
     [/venues\/\w+\/display$/, notThere],
     [/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
@@ -68,13 +68,13 @@ describe('the display after players were moved', () => {
   });
 
   it('goes on with its views a minute later, and where the bar has left the seats out', async () => {
-    openDisplay('break', { agoMs: 61_000 });
-    expect(await screen.findByText('Paused')).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Seats' })).toBeNull();
-    cleanup();
-
-    openDisplay('break', { seatsSeconds: 0 });
-    expect(await screen.findByText('Paused')).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'Seats' })).toBeNull();
+    for (const more of [{ agoMs: 61_000 }, { seatsSeconds: 0 }]) {
+      const { sent, queryClient } = openDisplay('break', more);
+      expect(await screen.findByText('Paused')).toBeDefined();
+      await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/night'))).toBe(true));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByRole('heading', { name: 'Seats' })).toBeNull();
+      cleanup();
+    }
   });
 });

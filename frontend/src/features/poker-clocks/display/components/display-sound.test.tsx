@@ -52,9 +52,11 @@ afterEach(() => {
 
 describe('a display', () => {
   it('on which all is well says nothing', async () => {
+    const { request } = fakeWakeLock(() => false);
     await openDisplay();
 
-    await waitFor(() => expect(lacks().textContent).toBe(''));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    expect(lacks().textContent).toBe('');
   });
 
   it('whose sound is locked says so until one tap, and again when the device takes the sound away', async () => {

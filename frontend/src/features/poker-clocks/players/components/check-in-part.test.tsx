@@ -6,7 +6,7 @@ import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { resetServerTime } from '@/realtime/server-time.ts';
-import { renderAt, screen } from '@/testing/render.tsx';
+import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { CheckInPart } from './check-in-part.tsx';
 import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
@@ -34,14 +34,15 @@ const open = (answer: () => Response, role: Role = 'Operator') => {
     asked.push(String(url));
     return answer();
   });
+  const queryClient = createQueryClient();
   const page = renderAt(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <PlayersProvider value={{ clock } as PlayersPanelState}>
         <CheckInPart />
       </PlayersProvider>
     </QueryClientProvider>,
   );
-  return { asked, ...page };
+  return { asked, queryClient, ...page };
 };
 const qrOf = (code: string) =>
   screen.findByRole('img', { name: new RegExp(`/check-in/${clock.id}\\?code=${code}$`) });
@@ -79,9 +80,15 @@ describe('the check-in code on the host’s screen', () => {
   });
 
   it('is not shown where the server gives none', async () => {
-    const { user } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+    const other = open(() => Response.json(codesWith(20_000)));
+    await other.user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+    // From here on a code would be drawn at once.
+    await qrOf('first');
+    other.unmount();
+    const { user, asked, queryClient } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
+    await waitFor(() => expect([asked.length, queryClient.isFetching()]).toEqual([1, 0]));
 
     expect(await screen.findByText(/Members scan it/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();

@@ -29,7 +29,7 @@ describe('the room', () => {
     await waitFor(() =>
       expect(readToasts()[0]?.title).toBe('Lee Chan and Ray Ortiz are out: tied for 3rd place'),
     );
-    tap(/^Out 2/);
+    fireEvent.click(await screen.findByRole('button', { name: /^Out 2/ }));
     expect(screen.getAllByText('tied 3rd')).toHaveLength(2);
   });
 
