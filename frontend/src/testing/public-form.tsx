@@ -90,7 +90,7 @@ const refusals = (form: PublicFormCase, press: () => HTMLElement) => {
 
     for (const sentence of form.missing)
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
     expect(calls()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ const sends = (form: PublicFormCase, press: () => HTMLElement) => {
     await user.click(press());
 
     const heading = await screen.findByRole('heading', { name: form.sent });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('8F3A01BC')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: form.another }));
     expect((screen.getByLabelText(form.text[0]) as HTMLInputElement).value).toBe('');
