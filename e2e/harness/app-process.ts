@@ -5,7 +5,8 @@ import path from 'node:path';
 import { sameTime } from '../../scripts/test/time/shifted-environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const startTimeoutMs = 60_000;
+/** Ends what hangs: beside many other processes a start with a demo league takes more than a minute. */
+const startTimeoutMs = 300_000;
 
 /** A running server. */
 export type AppProcess = {

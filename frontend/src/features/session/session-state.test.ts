@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authToken } from '@/lib/storage.ts';
+import { waitFor } from '@/testing/render.tsx';
 import { renewSession, storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
 import { accountAtom, followSession, restoreSession, setRegularView, viewerAtom } from './session-state.ts';
@@ -222,7 +223,7 @@ describe('other tabs', () => {
 
     window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }));
 
-    await vi.waitFor(() => expect(store.get(viewerAtom)).toBe('Visitor'), { timeout: 3_000 });
+    await waitFor(() => expect(store.get(viewerAtom)).toBe('Visitor'));
   });
 
   it('stays signed in while another tab saves a picture and reloads', async () => {

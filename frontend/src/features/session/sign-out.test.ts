@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@/testing/render.tsx';
 import { storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
 import { signOut } from './sign-out.ts';
@@ -66,7 +67,7 @@ describe('signOut', () => {
 
     expect(sent.mock.calls[0]?.[1]?.body).toBe('{"pushEndpoint":"https://push.test/phone"}');
     expect(localStorage.getItem('pushEndpoint')).toBeNull();
-    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
     sent.mockRestore();
     vi.unstubAllGlobals();
   });

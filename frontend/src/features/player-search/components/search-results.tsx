@@ -1,7 +1,7 @@
 // The lazy part of the search: the call and the list under the box.
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { SkeletonRow } from '@/components/feedback/skeleton.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -132,7 +132,8 @@ export const SearchResults = ({
   const { data: players, isError, isFetching, refetch } = usePlayerSearch(term);
   const path = useRef(pathOf);
   path.current = pathOf;
-  useEffect(() => {
+  // Before the list is painted: a key that is pressed when it is seen goes to one of its choices.
+  useLayoutEffect(() => {
     onChoices({ term, paths: (players ?? []).map(({ id }) => path.current(id)) });
   }, [onChoices, players, term]);
 

@@ -85,8 +85,8 @@ describe('/admin/regions', () => {
 
     await user.click(row('Texoma').getByRole('button', { name: 'Move Texoma up' }));
 
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Texoma up');
-    expect(sent).toEqual([['PUT /api/regions/order', { numbers: [732, 734, 733] }]]);
+    await waitFor(() => expect(sent).toEqual([['PUT /api/regions/order', { numbers: [732, 734, 733] }]]));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Texoma up'));
   });
 
   it('says by what a region is used where it would be deleted', async () => {

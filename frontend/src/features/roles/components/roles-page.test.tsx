@@ -101,7 +101,7 @@ describe('the management of roles', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    fireEvent.click(screen.getByRole('button', { name: 'Olga Parker' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Olga Parker' }));
 
     const again = within(await screen.findByRole('dialog', { name: 'Role of Olga Parker' }));
     expect(again.getByRole<HTMLInputElement>('radio', { name: 'Administrator' }).checked).toBe(true);

@@ -43,7 +43,7 @@ describe('the rule of a season', () => {
         rule: { counting: { method: 'all' }, base: { formula: 'table', beyond: 500 }, qualifiers: 80 },
       },
     });
-    expect(readToasts()[0]?.title).toBe('Version 2 is published');
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Version 2 is published'));
   });
 
   it('is kept as a draft for the whole office, and goes on from it', async () => {

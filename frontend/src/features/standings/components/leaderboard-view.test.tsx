@@ -177,6 +177,8 @@ describe('the leaderboard', () => {
 
     await user.selectOptions(screen.getByLabelText('Region'), '734');
     expect(router.state.location.search).toBe('?search=mor&region=734');
+    // The next choice is made on a page that goes by the first one.
+    await waitFor(() => expect(lastList()).toContain('region=734'));
     await user.click(screen.getByRole('button', { name: 'All time' }));
 
     expect(router.state.location.search).toBe('?search=mor&region=734&period=all-time');

@@ -1,4 +1,4 @@
-import { leagueDate } from '@ahl/shared-types/common';
+import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it, vi } from 'vitest';
 import { describePublicForm, put, renderForm, tick, useSilentServer } from '@/testing/public-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
@@ -22,7 +22,8 @@ const items = [
   venue('c', 'Copper Kettle', 'Denton'),
 ];
 const answers = [[['/api/venues', { pageSize: 100, sort: 'name' }], { items, total: 3 }]] as const;
-const today = leagueDate(Date.now(), 'America/Chicago');
+/** A day that can be chosen, also when midnight passes meanwhile. */
+const tomorrow = addDays(leagueDate(Date.now(), 'America/Chicago'), 1);
 const emailSentence = 'Write an e-mail address such as name@example.com.';
 const you = () => {
   put('Your name', 'Corey Lindqvist');
@@ -45,7 +46,7 @@ describePublicForm({
   fill: () => {
     put('Venue', 'copper still, arlington');
     put('Name of the tournament', 'Black Friday Bounty');
-    put('Date', today);
+    put('Date', tomorrow);
     you();
   },
   wrong: [
@@ -60,7 +61,7 @@ describePublicForm({
   body: {
     venueId: 'a'.repeat(24),
     venueName: 'copper still, arlington',
-    date: today,
+    date: tomorrow,
     repeat: 'once',
     startTimes: ['19:00'],
     gracePeriod: null,
@@ -129,9 +130,9 @@ describe('the venue of a tournament', () => {
     expect(await found()).toHaveLength(2);
     await user.keyboard('{ArrowDown}{Enter}');
 
-    expect(field().value).toBe('Copper Kettle, Denton');
+    await waitFor(() => expect(field().value).toBe('Copper Kettle, Denton'));
     expect(await screen.findByText('A venue of the league: c00 Main St')).toBeTruthy();
-    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
   it('is chosen by a tap from the whole list', async () => {
@@ -151,7 +152,7 @@ describe('the venue of a tournament', () => {
     fireEvent.blur(field());
 
     expect(field().value).toBe('Windmill Hall, Denton');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     const link = screen.getByRole('link', { name: 'add the venue' });
     expect(link.getAttribute('href')).toBe('/add-venue');
     const hint = document.getElementById(field().getAttribute('aria-describedby') ?? '');
@@ -170,7 +171,7 @@ describe('the venue of a tournament', () => {
     await user.type(field(), 'zebra');
     await user.click(await screen.findByRole('option', { name: /Zebra Room/ }));
 
-    expect(field().value).toBe('Zebra Room, Durant');
+    await waitFor(() => expect(field().value).toBe('Zebra Room, Durant'));
   });
 
   it('Escape closes the list and leaves what was written', async () => {

@@ -123,7 +123,7 @@ describe('/approve-tournaments', () => {
     const { user, decisions } = open([night()]);
     await user.click(await button('Review Black Friday Bounty'));
     const name = await screen.findByLabelText('Name of the tournament');
-    expect(document.activeElement?.textContent).toBe('Approve and put on the calendar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Approve and put on the calendar'));
     await user.clear(name);
     await user.type(name, 'Friday Bounty');
 

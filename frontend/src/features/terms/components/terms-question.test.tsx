@@ -50,7 +50,7 @@ describe('the question to accept new terms', () => {
     open(answer, isBusy);
 
     // The dialog is loaded when it is needed: a known one has come by then.
-    await import('./terms-dialog.tsx');
+    await act(() => import('./terms-dialog.tsx'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

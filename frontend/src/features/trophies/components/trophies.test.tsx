@@ -69,7 +69,7 @@ const headingLevels = () => screen.getAllByRole('heading').map(({ tagName }) => 
 
 it('skips no level of headings', async () => {
   open(() => Response.json(buildCase()));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('list', { name: 'Trophies won' });
 
   const levels = headingLevels();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdServerTime } from '@/realtime/server-time.ts';
-import { screen, within } from '@/testing/render.tsx';
+import { screen, waitFor, within } from '@/testing/render.tsx';
 import { beginVenue, id, part, server, show, venue } from '../testing/open-venue.tsx';
 
 beforeEach(beginVenue);
@@ -66,7 +66,7 @@ describe('the page of a venue', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Share' }));
 
-    expect(written).toHaveBeenCalledWith(window.location.href);
+    await waitFor(() => expect(written).toHaveBeenCalledWith(window.location.href));
   });
 });
 
