@@ -41,7 +41,7 @@ describe('the first load of /', () => {
     const skeleton = await skeletonFirstLoad();
 
     expect(budgetProblems(scripts, totalBytes(skeleton), readLedger())).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the Spanish texts of the build', () => {

@@ -38,6 +38,8 @@ export type EmbeddedMongoOptions = {
   readonly inMemory?: boolean;
   /** For tests of clients: they may order that commands fail (`configureFailPoint`). */
   readonly allowsFailPoints?: boolean;
+  /** For tests whose time is not the machine's: indexes with a time to live remove nothing. */
+  readonly keepsExpired?: boolean;
   /** Gets what the server has to say. Without it, an error of the server itself ends the process. */
   readonly onLog?: (entry: LogEntry) => void;
 };
@@ -67,11 +69,20 @@ export type EmbeddedMongo = {
  * @throws RangeError where `tcp` cannot be so
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { inMemory = false, allowsFailPoints = false, maxFileBytes, onLog, socketPath, tcp } = options;
+  const { inMemory = false, allowsFailPoints = false, keepsExpired = false } = options;
+  const { maxFileBytes, onLog, socketPath, tcp } = options;
   if (tcp !== undefined) assertTcpOptions(tcp);
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { dataDir, socketPath, tcp, isDurable: !inMemory, allowsFailPoints, maxFileBytes },
+    workerData: {
+      dataDir,
+      socketPath,
+      tcp,
+      isDurable: !inMemory,
+      allowsFailPoints,
+      keepsExpired,
+      maxFileBytes,
+    },
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });

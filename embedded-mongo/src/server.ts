@@ -35,6 +35,8 @@ export type ServerOptions = {
   readonly maxFileBytes?: number | undefined;
   /** True: clients may order that commands fail (`configureFailPoint`); for tests of clients. */
   readonly allowsFailPoints?: boolean;
+  /** True: indexes with a time to live remove nothing; for tests whose time is not the machine's. */
+  readonly keepsExpired?: boolean;
   readonly log: (entry: LogEntry) => void;
 };
 
@@ -47,7 +49,7 @@ export type RunningServer = {
 
 /** Opens the data folder and listens. @throws DataFolderInUseError, DatabaseFileError */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, isDurable, maxFileBytes, allowsFailPoints = false, log } = options;
+  const { dataDir, isDurable, maxFileBytes, allowsFailPoints = false, keepsExpired, log } = options;
   const plan = planListening(process.platform, options.tcp);
   const users = new Users(plan.tcp);
   const engine = openEngine(dataDir, isDurable, maxFileBytes);
@@ -86,7 +88,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   };
   try {
     const listeners = await listenAs(plan, options, serve);
-    const stopHousekeeping = startHousekeeping(engine, executor, onError);
+    const stopHousekeeping = startHousekeeping(engine, executor, onError, keepsExpired);
     const onDamage = (what: string): void => {
       const damage = damagedFile(engine.file, what);
       log({ level: 'error', message: `${damage.message} It is read, and no longer written.` });

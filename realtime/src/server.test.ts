@@ -38,5 +38,5 @@ describe('closing', () => {
 
     expect(await closed).toBeDefined();
     // Well before the heartbeat would end such a client.
-  }, 20_000);
+  }, 40_000);
 });

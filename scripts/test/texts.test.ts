@@ -38,4 +38,4 @@ it('every text of the public and member screens has its Spanish', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@ahl/shared-types/realtime';
+import { until } from '@ahl/shared-types/testing';
 import { mongo, Types } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -88,6 +89,30 @@ describe('the outbox', () => {
     expect(await server.models.Outbox.countDocuments()).toBe(3);
     answer();
     await outbox.stop();
+    expect(await server.models.Outbox.countDocuments()).toBe(0);
+  });
+
+  test('what is sent while a sweep is at work is not sent again by it, however late the sweep is', async () => {
+    const { outbox } = server.services;
+    const deleteMany = server.models.Outbox.deleteMany.bind(server.models.Outbox);
+    const sentMeanwhile = Promise.withResolvers<void>();
+    const deleting = vi
+      .spyOn(server.models.Outbox, 'deleteMany')
+      .mockImplementationOnce(((filter: object) =>
+        sentMeanwhile.promise.then(() => deleteMany(filter))) as never);
+    await outbox.transact(async (_session, publish) => publish(fact('/g')));
+    heard.length = 0;
+
+    const sweeping = outbox.sweep();
+    await until(() => expect(deleting).toHaveBeenCalled());
+    await outbox.transact(async (_session, publish) => publish(fact('/h')));
+    nowMs += 5_001;
+    sentMeanwhile.resolve();
+    await sweeping;
+    deleting.mockRestore();
+
+    expect(keysHeard()).toEqual(['/h']);
+    await outbox.sweep();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 

@@ -100,12 +100,13 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
     return value;
   };
 
-  const sweep = async (): Promise<number> => {
+  const sweepOnce = async (): Promise<number> => {
     await forgetSent();
     let count = 0;
     for (;;) {
       const row = await models.Outbox.findOneAndUpdate(
-        { leasedUntil: { $lt: new Date(now()) } },
+        // What was sent meanwhile is still there, and not an orphan.
+        { leasedUntil: { $lt: new Date(now()) }, _id: { $nin: [...sent] } },
         { $set: { leasedUntil: new Date(now() + leaseMs) } },
         { sort: { leasedUntil: 1 } },
       ).lean();
@@ -117,8 +118,18 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
   };
 
   let sweeping: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = sweep().catch((error) => logger.debug({ err: error }, 'outbox sweep put off'));
+  /** One at a time: after a sweep is sent what the one before it had taken, too. */
+  const sweep = (): Promise<number> => {
+    const swept = sweeping.then(sweepOnce);
+    sweeping = swept.catch(() => undefined);
+    return swept;
+  };
+  let isTimerSweeping = false;
+  const timer = setInterval(async () => {
+    if (isTimerSweeping) return;
+    isTimerSweeping = true;
+    await sweep().catch((error) => logger.debug({ err: error }, 'outbox sweep put off'));
+    isTimerSweeping = false;
   }, sweepMs);
   timer.unref();
 

@@ -1,4 +1,5 @@
 import { hasRedisServer, prepareRedis } from '@ahl/realtime/testing';
+import { until } from '@ahl/shared-types/testing';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { createClient, type RedisClientType } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -21,12 +22,18 @@ describe.runIf(hasRedisServer())('a limit that replicas share', () => {
     const first = createLimiter(limit, client);
     const second = createLimiter(limit, client);
 
-    await first.consume('a');
-    await second.consume('a');
+    // Memory counts what misses its deadline on a busy machine: then it is all done again, by another key.
+    let tries = 0;
+    await until(async () => {
+      tries += 1;
+      const key = `key ${tries}`;
+      await first.consume(key);
+      await second.consume(key);
 
-    await expect(first.consume('a')).rejects.toBeInstanceOf(RateLimiterRes);
-    await second.delete('a');
-    await expect(first.consume('a')).resolves.toBeInstanceOf(RateLimiterRes);
+      await expect(first.consume(key)).rejects.toBeInstanceOf(RateLimiterRes);
+      await second.delete(key);
+      await expect(first.consume(key)).resolves.toBeInstanceOf(RateLimiterRes);
+    });
   });
 
   test('counts in memory while Redis hangs, and soon asks it nothing more', async () => {

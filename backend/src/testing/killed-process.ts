@@ -20,7 +20,7 @@ export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingD
   const given = process.env.TEST_MONGODB_URI;
   const database = given
     ? { uri: given, stop: async () => undefined }
-    : await startEmbeddedMongo({ dataDir });
+    : await startEmbeddedMongo({ dataDir, keepsExpired: true });
   const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   const models = createModels(db);
   await buildIndexes(models);

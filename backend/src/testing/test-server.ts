@@ -38,7 +38,7 @@ const masterAdminEmail = 'master@test.local';
 
 const openDatabase = async (dataDir: string, onDisk: boolean) => {
   const given = process.env.TEST_MONGODB_URI;
-  if (!given) return startEmbeddedMongo({ dataDir, inMemory: !onDisk });
+  if (!given) return startEmbeddedMongo({ dataDir, inMemory: !onDisk, keepsExpired: true });
   return { uri: given, stop: async () => undefined };
 };
 

@@ -1,5 +1,6 @@
 import { hasRedisServer, prepareRedis } from '@ahl/realtime/testing';
 import { reason } from '@ahl/shared-types/reasons';
+import { until } from '@ahl/shared-types/testing';
 import { pino } from 'pino';
 import { createClient, type RedisClientType } from 'redis';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -19,6 +20,9 @@ const openReplica = async (url: string, aheadMs: { value: number }) => {
   return time;
 };
 
+/** Compares, again where a busy machine missed the deadline. */
+const compare = (replica: Awaited<ReturnType<typeof openReplica>>) => until(() => replica.compare());
+
 describe.runIf(hasRedisServer())('the time of two replicas', () => {
   test('an hour apart stops commands for clocks on both, in words, until it is put right', async () => {
     const redis = await prepareRedis({ keepsData: false });
@@ -28,12 +32,12 @@ describe.runIf(hasRedisServer())('the time of two replicas', () => {
     const first = await openReplica(redis.url, { value: 0 });
     const second = await openReplica(redis.url, aheadMs);
 
-    for (const replica of [first, second, first]) await replica.compare();
+    for (const replica of [first, second, first]) await compare(replica);
 
     for (const replica of [first, second])
       expect(() => replica.assertAgreed()).toThrow(reason('clock.servers-disagree-minutes', { count: 60 }));
     aheadMs.value = 0;
-    for (const replica of [second, first]) await replica.compare();
+    for (const replica of [second, first]) await compare(replica);
     for (const replica of [first, second]) expect(() => replica.assertAgreed()).not.toThrow();
   });
 
@@ -43,7 +47,7 @@ describe.runIf(hasRedisServer())('the time of two replicas', () => {
     await redis.start();
     const first = await openReplica(redis.url, { value: 0 });
     const second = await openReplica(redis.url, { value: 300 });
-    for (const replica of [first, second, first]) await replica.compare();
+    for (const replica of [first, second, first]) await compare(replica);
     expect(() => first.assertAgreed()).not.toThrow();
 
     redis.hang();

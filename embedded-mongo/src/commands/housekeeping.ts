@@ -40,17 +40,18 @@ export async function removeExpired(engine: Engine, now: Date): Promise<number> 
   return removed;
 }
 
-/** Starts the housekeeping; the returned function ends it. */
+/** Starts the housekeeping, with or without the removal of expired documents; the returned function ends it. */
 export function startHousekeeping(
   engine: Engine,
   executor: Executor,
   onError: (error: unknown) => void,
+  keepsExpired = false,
 ): () => void {
   const timer = setInterval(() => {
     const now = new Date();
     executor.cursors.killIdle(now.getTime());
     executor.sessions.endIdle(now.getTime());
-    removeExpired(engine, now)
+    Promise.resolve(keepsExpired ? 0 : removeExpired(engine, now))
       .then(() => engine.writes.run(() => engine.retries.forgetOld(now.getTime())))
       .catch(onError);
   }, INTERVAL_MS);

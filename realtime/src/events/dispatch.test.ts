@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ClientToServerEvents, clientEventAccess, clientEventNames } from '@ahl/shared-types/realtime';
 import { until } from '@ahl/shared-types/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildClock, buildId } from '../testing/fakes.ts';
 import { settle, startRealtime, type TestClient, type TestRealtime } from '../testing/start-realtime.ts';
 
@@ -118,6 +118,10 @@ describe('an event that is refused', () => {
 });
 
 describe('too many events', () => {
+  // The allowance is measured on this clock, which stands still however long the events take to arrive.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('are refused one by one, and taken again when there was a pause', async () => {
     await using quick = await startRealtime({ limits: { eventsPerSecond: 100, eventBurst: 5 } });
     const client = await quick.connect();

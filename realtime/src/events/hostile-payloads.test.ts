@@ -34,12 +34,12 @@ describe('hostile clients', () => {
       'newListener',
       'removeListener',
     ];
-    const ask = client.timeout(2_000).emitWithAck as (name: string, ...rest: unknown[]) => Promise<unknown>;
+    const ask = client.timeout(30_000).emitWithAck as (name: string, ...rest: unknown[]) => Promise<unknown>;
 
     await fc.assert(
       fc.asyncProperty(names, payloads, async (name, payload) => {
         fc.pre(!reserved.includes(name));
-        const answer = await ask.call(client.timeout(2_000), name, ...payload);
+        const answer = await ask.call(client.timeout(30_000), name, ...payload);
         if (name === 'time:sync' && (answer as { ok?: boolean }).ok !== false) return;
         const { ok, code } = answer as { ok: boolean; code: string };
         if (!ok) expect(errorCodes).toContain(code);

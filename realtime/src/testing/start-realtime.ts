@@ -33,7 +33,7 @@ export const heardNames = (client: TestClient): string[] =>
 
 /** Resolves when all that the server sent before has arrived: a connection keeps its order. */
 export const settle = async (...clients: TestClient[]): Promise<void> => {
-  for (const client of clients) await client.timeout(5_000).emitWithAck('time:sync', { clientTime: 0 });
+  for (const client of clients) await client.timeout(30_000).emitWithAck('time:sync', { clientTime: 0 });
 };
 
 /** Watches a clock, which must be allowed. */

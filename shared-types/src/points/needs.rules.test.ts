@@ -77,7 +77,9 @@ describe('one more night', () => {
         const needed = pointsToReach(rule, after, target.order, 1_000);
         const does = (points: number) => (after(9_999, points)?.order ?? '') >= target.order;
         expect(does(needed ?? 1_000)).toBe(needed !== null);
-        if (needed) expect(does(needed - 1 / 10 ** rule.decimals)).toBe(false);
+        // A difference may come out a trace above the step, which is enough where an average is then rounded up.
+        const step = 10 ** rule.decimals;
+        if (needed) expect(does((Math.round(needed * step) - 1) / step)).toBe(false);
       }),
     );
   });

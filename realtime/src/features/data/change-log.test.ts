@@ -51,7 +51,7 @@ describe('the log of changes', () => {
 
 describe('changes:since', () => {
   const ask = async (client: TestClient, position: string) => {
-    const answer = await client.timeout(5_000).emitWithAck('changes:since', { position });
+    const answer = await client.timeout(30_000).emitWithAck('changes:since', { position });
     if (!answer.ok) throw new Error(answer.message);
     return answer.keys;
   };

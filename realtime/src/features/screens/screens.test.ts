@@ -92,6 +92,7 @@ describe('two displays of a clock', () => {
     await report(client, idOf('f'), clock.id);
 
     await until(() => expect(speakers(client).at(-1)).toBe(idOf('f')));
+    await settle(b);
     expect(speakers(b).at(-1)).not.toBe(idOf('b'));
   });
 });

@@ -154,9 +154,7 @@ describe('the cookie of a device', () => {
   });
 });
 
-test('240 sign-ins at once: each is answered, none by a 500, and a known device gets in', {
-  timeout: 60_000,
-}, async () => {
+test('240 sign-ins at once: each is answered, none by a 500, and a known device gets in', async () => {
   const { email } = await member();
   const cookie = await knownDevice(email);
 

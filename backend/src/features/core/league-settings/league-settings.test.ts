@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { until } from '@ahl/shared-types/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -64,7 +65,7 @@ describe('the name of the league', () => {
     await changeAll({ name: 'River League', ageLimit: 21 });
 
     expect((await server.call('GET', '/api/config')).body.productName).toBe('River League');
-    await vi.waitFor(() => expect(server.services.place.productName).toBe('River League'));
+    await until(() => expect(server.services.place.productName).toBe('River League'));
   });
 
   test('is that of the environment again once it is left empty', async () => {
@@ -85,7 +86,7 @@ describe('the contact of the league', () => {
     await changeAll({ ageLimit: 21, ...contact });
 
     expect(await read()).toEqual({ ...untouched, ageLimit: 21, ...contact });
-    await vi.waitFor(() => expect(server.services.place.contactEmail).toBe('office@example.com'));
+    await until(() => expect(server.services.place.contactEmail).toBe('office@example.com'));
   });
 
   test.each([

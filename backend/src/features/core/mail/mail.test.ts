@@ -188,7 +188,8 @@ describe('the mail job', () => {
         const text = chunk.toString();
         heard.push(text);
         if (isData) {
-          if (!text.endsWith('\r\n.\r\n')) return;
+          // The end of the mail may come in two pieces.
+          if (!heard.join('').endsWith('\r\n.\r\n')) return;
           isData = false;
           socket.write('250 kept\r\n');
         } else if (text.startsWith('DATA')) {

@@ -12,6 +12,7 @@ import {
 const script = new URL('./testing/finalise-drafts.ts', import.meta.url);
 /** The bench asks for a thousand. */
 const drafts = Number(process.env.INVOICE_DRAFTS ?? 60);
+const nowMs = Date.parse('2026-11-02T18:00:00Z');
 let database: OutlivingDatabase;
 let models: Models;
 beforeAll(async () => {
@@ -27,15 +28,13 @@ beforeEach(async () => {
 
 /** Starts the process; after so many numbers it is killed. Resolves with the numbers that it said were given. */
 const finaliseAll = async (numbersUntilKilled = Number.POSITIVE_INFINITY): Promise<string[]> => {
-  const output = await runProcess(script, database, ['10'], killAfter(numbersUntilKilled, 'number '));
+  const args = ['10', String(nowMs)];
+  const output = await runProcess(script, database, args, killAfter(numbersUntilKilled, 'number '));
   return [...output.matchAll(/^number (\S+)\n/gm)].map(([, number = '']) => number);
 };
 
-const year = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric' }).format(
-  Date.now(),
-);
 const numbersUpTo = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `INV-${year}-${String(index + 1).padStart(4, '0')}`);
+  Array.from({ length: count }, (_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`);
 const stored = async (): Promise<string[]> =>
   (await models.Invoice.find({ number: { $exists: true } }).lean())
     .map(({ number }) => number ?? '')

@@ -149,6 +149,7 @@ describe('the figures of invoices', () => {
             invoices.push(await issue(server, token, { issuedOn, dueOn, venueId: venueIds[venue] ?? '' }));
           }
         }
+        invoices.push(await issue(server, token, { issuedOn: dates[1], dueOn: '2026-04-20' }));
         await run('void', invoices.length - 1);
         await count();
 
@@ -161,7 +162,7 @@ describe('the figures of invoices', () => {
       { numRuns: 8 },
     );
     expect([...done].sort()).toEqual([...order, 'void'].sort());
-  }, 60_000);
+  });
 
   test('leave drafts out, and say which days the paid ones took', async () => {
     await writeDraft(server, token, { issuedOn: '2026-02-01' });

@@ -73,7 +73,7 @@ describe('the figures that reports keep', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   test('follow a night that is counted twice, and are pushed to the office', async () => {
     const heard: string[] = [];

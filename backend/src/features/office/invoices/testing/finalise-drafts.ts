@@ -1,5 +1,5 @@
 // A process of its own that makes drafts final, for the tests that let several of them do it at once, or kill one.
-// Arguments: the address of the database, its name, and how many it makes final at the same time.
+// Arguments: the address of the database, its name, how many it makes final at the same time, and the moment.
 import { createMemoryBus } from '@ahl/realtime/bus';
 import mongoose from 'mongoose';
 import { pino } from 'pino';
@@ -7,13 +7,14 @@ import { createOutbox } from '../../../../events/outbox.ts';
 import { createModels } from '../../../../models.ts';
 import { finaliseInvoice } from '../invoice.finalise.ts';
 
-const [uri = '', dbName = '', atOnce = '8'] = process.argv.slice(2);
+const [uri = '', dbName = '', atOnce = '', atMs = ''] = process.argv.slice(2);
 const db = await mongoose.createConnection(uri, { dbName, autoIndex: false }).asPromise();
 const models = createModels(db);
 const logger = pino({ level: 'silent' });
-const outbox = createOutbox({ db, models, bus: createMemoryBus(), logger, now: Date.now });
+const now = () => Number(atMs);
+const outbox = createOutbox({ db, models, bus: createMemoryBus(), logger, now });
 const place = { productName: 'AHL', siteUrl: 'http://localhost' };
-const deps = { models, outbox, now: Date.now, timeZone: 'America/Chicago', place };
+const deps = { models, outbox, now, timeZone: 'America/Chicago', place };
 
 const ids = await models.Invoice.distinct('_id', { status: 'draft' });
 console.log('ready');
