@@ -4,7 +4,7 @@ import { MongoError } from '../../errors.ts';
 /** The offset of a zone's clocks from UTC, in milliseconds, at a moment. */
 export type Zone = {
   readonly offsetAt: (time: number) => number;
-  /** True for UTC by whatever name. */
+  /** True for UTC by that name, and for an offset of zero. The other names of it are zones like all others. */
   readonly isUtc: boolean;
 };
 
@@ -29,19 +29,27 @@ export function zoneOf(name: string): Zone {
 }
 
 function makeZone(name: string): Zone {
-  if (name === 'UTC' || name === 'GMT' || name === 'Z') return UTC;
-  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(name);
+  if (name === 'UTC') return UTC;
+  const offset = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(name);
   if (offset !== null) {
     const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
     const ms = (offset[1] === '-' ? -minutes : minutes) * MINUTE_MS;
     return { offsetAt: () => ms, isUtc: ms === 0 };
   }
-  if (!/^[A-Z]/.test(name)) throw unknownZone(name);
+  if (!/^[A-Z]/.test(name) || isSpeltOtherwise(name)) throw unknownZone(name);
   try {
     return namedZone(name);
   } catch {
     throw unknownZone(name);
   }
+}
+
+let spellings: ReadonlyMap<string, string> | undefined;
+
+/** True for the name of a zone with other capitals, which JavaScript takes and MongoDB does not. */
+function isSpeltOtherwise(name: string): boolean {
+  spellings ??= new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone.toLowerCase(), zone]));
+  return (spellings.get(name.toLowerCase()) ?? name) !== name;
 }
 
 function unknownZone(name: string): MongoError {
