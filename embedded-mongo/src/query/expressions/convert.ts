@@ -77,6 +77,9 @@ const CONVERSIONS: Partial<Readonly<Record<TypeAlias, Conversion>>> = {
   decimal: toDecimal,
 };
 
+/** Stands for the type of a missing value, which can be asked for like others that nothing is converted to. */
+const NO_TYPE: TypeAlias = 'undefined';
+
 /** Reads what `to` evaluates to. @throws MongoError 2, 9 */
 function targetOf(to: unknown): Omit<Target, 'format'> {
   const wanted = isDoc(to) ? to.type : to;
@@ -87,7 +90,7 @@ function targetOf(to: unknown): Omit<Target, 'format'> {
 function typeByNumber(wanted: unknown): TypeAlias {
   const code = int32Of(wanted);
   if (code === undefined) throw failedToParse("In $convert, numeric 'to' argument is not an integer");
-  const type = typeAliasOf(code);
+  const type = code === 0 ? NO_TYPE : typeAliasOf(code);
   if (type !== undefined && type !== 'number') return type;
   throw failedToParse(`In $convert, numeric value for 'to' does not correspond to a BSON type: ${code}`);
 }
@@ -96,7 +99,7 @@ function typeByName(wanted: unknown): TypeAlias {
   if (typeof wanted !== 'string') {
     throw failedToParse(`$convert's 'to' argument must be a string or number, but is ${typeNameOf(wanted)}`);
   }
-  const type = typeAliasOf(wanted);
+  const type = wanted === 'missing' ? NO_TYPE : typeAliasOf(wanted);
   if (type !== undefined && type !== 'number') return type;
   throw badValue(`Unknown type name: ${wanted}`);
 }

@@ -172,6 +172,7 @@ describe('dates', () => {
     [{ $dateFromParts: { year: 2026, isoWeek: 1 } }, {}, 40489],
     [{ $dateFromParts: { isoWeekYear: 2026, month: 1 } }, {}, 40525],
     [{ $dateFromParts: { isoWeekYear: 0 } }, {}, 31095],
+    [{ $dateFromParts: { year: 1970, millisecond: 2 ** 54 } }, {}, 159],
     [{ $dateFromParts: { year: 0 } }, {}, 40523],
     [{ $dateFromParts: { year: 2026, month: 1.5 } }, {}, 40515],
     [{ $dateFromParts: { year: 2026, day: 40000 } }, {}, 31034],

@@ -121,6 +121,7 @@ const $dateFromParts: Operator = (operand, scope, name) => {
     const day = at === null ? null : partNumbers(isIso ? ISO : NATURAL, compiled, root);
     if (time === null || at === null || day === null) return null;
     checkYear(day[0] ?? 0, isIso);
+    checkMilliseconds(time[3] ?? 0);
     return dateAt(momentOf(localFrom([...day, ...time], isIso), at), name);
   };
 };
@@ -138,6 +139,17 @@ function partNumbers(
     numbers.push(number);
   }
   return numbers;
+}
+
+/** Milliseconds are below this, since MongoDB turns them into microseconds of 64 bits. */
+const MAX_MS = 2 ** 63 / 1000;
+
+function checkMilliseconds(ms: number): void {
+  if (Math.abs(ms) < MAX_MS) return;
+  throw new MongoError(
+    159,
+    'Overflow casting from a lower-precision duration to a higher-precision duration',
+  );
 }
 
 function checkYear(year: number, isIso: boolean): void {

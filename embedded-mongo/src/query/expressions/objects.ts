@@ -103,7 +103,7 @@ function constantName(spec: unknown, scope: Scope, name: string, codes: readonly
     );
   }
   const known = constantOf(scope.compile(spec));
-  if (known === undefined) {
+  if (known === undefined || !isWrittenOut(spec)) {
     throw new MongoError(codes[0], `${name} requires 'field' to evaluate to a constant`);
   }
   if (typeof known.value === 'string') return known.value;
@@ -119,10 +119,9 @@ const $getField: Operator = (operand, scope, name) => {
     ? namedArguments(operand, name, {
         notObject: 3041700,
         unknown: 3041701,
-        missing: { field: 3041702 },
-        optional: ['input'],
+        missing: { field: 3041702, input: 3041703 },
       })
-    : { field: operand };
+    : { field: operand, input: '$$CURRENT' };
   const fieldSpec = spec.field;
   if (typeof fieldSpec === 'string' && fieldSpec.startsWith('$')) {
     throw new MongoError(
@@ -131,7 +130,9 @@ const $getField: Operator = (operand, scope, name) => {
     );
   }
   const field = scope.compile(fieldSpec);
-  const input = Object.hasOwn(spec, 'input') ? scope.compile(spec.input) : scope.compile('$$CURRENT');
+  if (isWrittenOut(fieldSpec) && typeof constantOf(field)?.value !== 'string')
+    throw new MongoError(5654602, `${name} requires 'field' to evaluate to type String`);
+  const input = scope.compile(spec.input);
   return (root) => {
     const key = field(root);
     if (typeof key !== 'string') {
@@ -145,6 +146,11 @@ const $getField: Operator = (operand, scope, name) => {
     return holder === null ? null : undefined;
   };
 };
+
+/** True for what is a value as it stands, not an expression that has one. */
+function isWrittenOut(spec: unknown): boolean {
+  return isDoc(spec) ? Object.keys(spec)[0] === '$literal' : !Array.isArray(spec);
+}
 
 /** A copy of a document with one field set, in its place where it had one; or removed. */
 function withField(doc: unknown, key: string, value: unknown, name: string): unknown {
