@@ -76,9 +76,10 @@ export function addUnits(time: number, unit: string, amount: number, zone: Zone)
 function added(time: number, unit: string, amount: number, zone: Zone): number {
   const fixed = FIXED_UNITS[unit];
   if (fixed !== undefined) return time + amount * fixed;
+  if (amount === 0) return time;
   const local = localTime(time, zone);
   const days = DAYS_IN[unit];
-  if (days !== undefined) return momentOf(withinRange(local + amount * days * DAY_MS), zone);
+  if (days !== undefined) return momentOf(withinRange(local + amount * days * DAY_MS), zone, time);
   const date = new Date(local);
   const months = date.getUTCMonth() + amount * (MONTHS_IN[unit] ?? 0);
   const year = date.getUTCFullYear();
@@ -86,7 +87,7 @@ function added(time: number, unit: string, amount: number, zone: Zone): number {
     throw outOfRange(time + (amount * (MONTHS_IN[unit] ?? 0) * YEAR_MS) / 12);
   const day = Math.min(date.getUTCDate(), daysIn(year, months));
   const timeOfDay = local - Math.floor(local / DAY_MS) * DAY_MS;
-  return momentOf(utcTime(year, months, day) + timeOfDay, zone);
+  return momentOf(utcTime(year, months, day) + timeOfDay, zone, time);
 }
 
 function monthsSince(local: number): number {
@@ -99,27 +100,25 @@ function firstWeek(startOfWeek: number): number {
   return (startOfWeek - isoDayOfWeek(new Date(REFERENCE)) + 7) % 7;
 }
 
-/** How many times a unit begins after `from` until `to`; negative the other way round. */
+/**
+ * How many times a unit begins after `from` until `to`; negative the other way round. Of hours and shorter units
+ * MongoDB counts what the clocks show, and whole units of the change of their offset.
+ */
 export function countUnits(from: number, to: number, unit: string, zone: Zone, startOfWeek: number): number {
   const fixed = FIXED_UNITS[unit];
-  if (fixed !== undefined) {
-    if (unit === 'millisecond') return to - from;
-    return Math.round((beginningOf(to, fixed, zone) - beginningOf(from, fixed, zone)) / fixed);
-  }
   const first = localTime(from, zone);
   const last = localTime(to, zone);
+  if (fixed !== undefined) {
+    if (unit === 'millisecond') return to - from;
+    const shift = Math.trunc((zone.offsetAt(from) - zone.offsetAt(to)) / fixed);
+    return Math.floor(last / fixed) - Math.floor(first / fixed) + shift;
+  }
   if (unit in DAYS_IN) {
     if (unit === 'day') return Math.floor(last / DAY_MS) - Math.floor(first / DAY_MS);
     return weekNumber(last, startOfWeek) - weekNumber(first, startOfWeek);
   }
   const months = MONTHS_IN[unit] ?? 1;
   return Math.floor(monthsSince(last) / months) - Math.floor(monthsSince(first) / months);
-}
-
-/** The moment at which the hour, minute or second of a zone's clock began. */
-function beginningOf(time: number, unitMs: number, zone: Zone): number {
-  const local = localTime(time, zone);
-  return time - (local - Math.floor(local / unitMs) * unitMs);
 }
 
 function weekNumber(local: number, startOfWeek: number): number {
@@ -149,9 +148,9 @@ export function truncateTo(
     const offset = unit === 'week' ? firstWeek(startOfWeek) : 0;
     const count = Math.floor((local - REFERENCE) / DAY_MS) - offset;
     const bin = days * size;
-    return momentOf(REFERENCE + (offset + Math.floor(count / bin) * bin) * DAY_MS, zone);
+    return momentOf(REFERENCE + (offset + Math.floor(count / bin) * bin) * DAY_MS, zone, REFERENCE);
   }
   const bin = (MONTHS_IN[unit] ?? 1) * size;
   const month = Math.floor(monthsSince(local) / bin) * bin;
-  return momentOf(utcTime(REFERENCE_YEAR, month, 1), zone);
+  return momentOf(utcTime(REFERENCE_YEAR, month, 1), zone, REFERENCE);
 }

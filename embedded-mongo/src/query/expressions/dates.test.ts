@@ -43,7 +43,7 @@ describe('dates', () => {
     [{ $dateFromParts: { year: 2026, timezone: zone } }, {}, at('2026-01-01T06:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 14, day: 0 } }, {}, at('2027-01-31T00:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 7, timezone: zone } }, {}, at('2026-07-01T05:00:00Z')],
-    // The clock is put forward over 02:30, and shows 01:30 twice.
+    // The clock is put forward over 02:30, and shows 01:30 twice: in standard time where nothing says otherwise.
     [
       { $dateFromParts: { year: 2026, month: 3, day: 8, hour: 2, minute: 30, timezone: zone } },
       {},
@@ -52,7 +52,60 @@ describe('dates', () => {
     [
       { $dateFromParts: { year: 2026, month: 11, day: 1, hour: 1, minute: 30, timezone: zone } },
       {},
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateFromParts: { year: 2026, month: 10, day: 25, hour: 2, minute: 30, timezone: 'Europe/Berlin' } },
+      {},
+      at('2026-10-25T01:30:00Z'),
+    ],
+    // It was summer in Santiago in the night that 1970 began, and no summer time ended in Caracas in 2007.
+    [
+      {
+        $dateFromParts: { year: 2026, month: 4, day: 4, hour: 23, minute: 30, timezone: 'America/Santiago' },
+      },
+      {},
+      at('2026-04-05T02:30:00Z'),
+    ],
+    [
+      {
+        $dateFromParts: { year: 2007, month: 12, day: 9, hour: 2, minute: 45, timezone: 'America/Caracas' },
+      },
+      {},
+      at('2007-12-09T06:45:00Z'),
+    ],
+    [
+      { $dateFromString: { dateString: '2026-11-01T01:30:00', timezone: zone } },
+      {},
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateAdd: { startDate: '$d', unit: 'day', amount: 1, timezone: zone } },
+      { d: at('2026-10-31T06:30:00Z') },
       at('2026-11-01T06:30:00Z'),
+    ],
+    [
+      { $dateSubtract: { startDate: '$d', unit: 'day', amount: 1, timezone: zone } },
+      { d: at('2026-11-02T07:30:00Z') },
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateAdd: { startDate: '$d', unit: 'month', amount: 0, timezone: zone } },
+      { d: at('2026-11-01T07:30:00Z') },
+      at('2026-11-01T07:30:00Z'),
+    ],
+    // The clock of Lord Howe Island is put back by half an hour.
+    [
+      {
+        $dateDiff: {
+          startDate: '$d',
+          endDate: at('2026-04-05T00:00:00Z'),
+          unit: 'hour',
+          timezone: 'Australia/Lord_Howe',
+        },
+      },
+      { d: at('2026-04-04T00:00:00Z') },
+      long(23),
     ],
     [
       { $dateFromParts: { isoWeekYear: 2026, isoWeek: 10, isoDayOfWeek: 7, hour: 7 } },
