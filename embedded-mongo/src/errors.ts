@@ -54,6 +54,7 @@ const CODE_NAMES = {
   134: 'ReadConcernMajorityNotAvailableYet',
   136: 'CappedPositionLost',
   150: 'StaleEpoch',
+  159: 'DurationOverflow',
   165: 'ViewDepthLimitExceeded',
   166: 'CommandNotSupportedOnView',
   167: 'OptionNotSupportedOnView',

@@ -84,8 +84,8 @@ function valueReader({ spec }: Index, position: number): Read {
   };
 }
 
-/** Different values may share a key where it does not hold them in full. */
-function isAloneInKey(value: unknown): boolean {
+/** False for values that may share a key with others, since it does not hold them in full. */
+export function isAloneInKey(value: unknown): boolean {
   return value !== NOT_IN_KEY && !(bsonType(value) === 'Long' && typeof numberOf(value) === 'bigint');
 }
 

@@ -1,11 +1,13 @@
 /**
  * Runs of index entries that have the same value in a field: of each the first entry, the last one and their number,
  * without reading those in between. Keys that are equal up to a field are equal as group keys too (`valueKey`), whatever
- * the types of their values: a missing field counts as null, 5 as 5.0.
+ * the types of their values: a missing field counts as null, 5 as 5.0. Where a key does not hold a number in full, which
+ * is so for decimals also within documents, each entry is a run of its own.
  */
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { IndexEntry, KeyRange, View } from '../storage/view.ts';
-import type { DistinctScan } from './distinct-scan.ts';
+import { RANK } from '../values/kinds.ts';
+import { type DistinctScan, isAloneInKey } from './distinct-scan.ts';
 import { afterPrefix } from './key-string.ts';
 import { KeyCursor } from './key-values.ts';
 import { rangeOfPoint } from './planner.ts';
@@ -47,7 +49,7 @@ function* runsIn(
   place: Place,
   range: KeyRange,
   isReverse: boolean,
-  prefixOf: (key: Uint8Array) => Uint8Array,
+  prefixOf: (entry: IndexEntry) => Uint8Array | undefined,
   needs: RunNeeds,
   stats: ReadStats,
 ): Generator<KeyRun, KeyRange | undefined> {
@@ -57,7 +59,9 @@ function* runsIn(
     stats.keysExamined += 1;
     if (run === undefined || !beginsWith(entry.key, run.prefix)) {
       if (run !== undefined) yield run;
-      run = { first: entry, prefix: prefixOf(entry.key), last: entry, count: 1 };
+      const prefix = prefixOf(entry);
+      run = prefix && { first: entry, prefix, last: entry, count: 1 };
+      if (run === undefined) yield { first: entry, last: entry, count: 1 };
       continue;
     }
     run.last = entry;
@@ -109,15 +113,24 @@ function edge(a: Uint8Array | undefined, b: Uint8Array | undefined, sign: 1 | -1
   return Buffer.compare(a, b) * sign > 0 ? a : b;
 }
 
-/** The part of a key that ends with a field. */
-function prefixReader({ spec }: Index, position: number): (key: Uint8Array) => Uint8Array {
+/** The part of a key that ends with a field; undefined where other values of that field may have the same key. */
+function prefixReader({ spec }: Index, position: number): (entry: IndexEntry) => Uint8Array | undefined {
   const cursor = new KeyCursor();
-  const directions = spec.directions.slice(0, position + 1);
-  return (key) => {
-    cursor.start(key);
-    for (const direction of directions) cursor.skip(direction);
-    return key.subarray(0, cursor.at);
+  const before = spec.directions.slice(0, position);
+  const direction = spec.directions[position] ?? 1;
+  return ({ key, types }) => {
+    cursor.start(key, types);
+    for (const one of before) cursor.skip(one);
+    const rank = rankAt(key, cursor.at, direction);
+    const isToldApart = isAloneInKey(cursor.read(direction)) || !MAY_HOLD_DECIMALS.has(rank);
+    return isToldApart ? key.subarray(0, cursor.at) : undefined;
   };
+}
+
+const MAY_HOLD_DECIMALS: ReadonlySet<number> = new Set([RANK.number, RANK.object, RANK.array]);
+
+function rankAt(key: Uint8Array, at: number, direction: number): number {
+  return ((key[at] ?? 0) ^ (direction === -1 ? 0xff : 0)) & 0xff;
 }
 
 function beginsWith(key: Uint8Array, prefix: Uint8Array): boolean {

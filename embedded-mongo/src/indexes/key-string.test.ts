@@ -49,6 +49,30 @@ describe('index keys', () => {
     expect(valueKey(0)).toBe(valueKey(-0));
   });
 
+  it.each([
+    ['1.000000000000000000000000000000001', '1.000000000000000000000000000000002'],
+    ['1E+400', '1E+500'],
+    ['1E+400', 'Infinity'],
+    ['1E-400', '0'],
+    ['9007199254740993', '9007199254740993.5'],
+  ])('of values tell the decimals %s and %s apart, also within a document', (a, b) => {
+    const [first, second] = [a, b].map((text) => Decimal128.fromString(text));
+
+    expect(valueKey(first)).not.toBe(valueKey(second));
+    expect(valueKey({ list: [first] })).not.toBe(valueKey({ list: [second] }));
+  });
+
+  it.each([
+    [Decimal128.fromString('1E+400'), Decimal128.fromString('10E+399')],
+    [Long.fromString('9223372036854775807'), Decimal128.fromString('9223372036854775807.0')],
+    [Long.fromString('4611686018427387907'), Decimal128.fromString('4611686018427387907')],
+    [new Double(Number.POSITIVE_INFINITY), Decimal128.fromString('Infinity')],
+    [new Double(Number.NaN), Decimal128.fromString('NaN')],
+  ])('of values are one for %s and %s', (a, b) => {
+    expect(valueKey(a)).toBe(valueKey(b));
+    expect(valueKey([a])).toBe(valueKey([b]));
+  });
+
   it('tell 64-bit integers apart that a double cannot', () => {
     const [a, b, c] = ['9007199254740992', '9007199254740993', '9007199254740994'].map((text) =>
       encodeKey([Long.fromString(text)], [1]),

@@ -6,6 +6,7 @@
 import type { Decimal128, ObjectId } from 'bson';
 import { type Collation, collationKey } from '../values/collation.ts';
 import { bytesOf, textOf } from '../values/compare.ts';
+import { compareDecimals, exactDecimal, parseDecimal } from '../values/decimal.ts';
 import { bsonType, type Doc, RANK, rankOf } from '../values/kinds.ts';
 import { decimalRest, numberOf } from '../values/numbers.ts';
 
@@ -17,6 +18,8 @@ export const TEXT_ESCAPE = 1;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 let length = 0;
+/** True while a text is made by which values are told apart, where numbers are written as exactly as they are. */
+let isExact = false;
 
 function reserve(bytes: number): void {
   if (length + bytes <= buffer.length) return;
@@ -74,9 +77,29 @@ function writeNumber(value: unknown): void {
   const first = buffer[length] ?? 0;
   if (first & 0x80) for (let i = 0; i < 8; i += 1) buffer[length + i] = ~(buffer[length + i] ?? 0) & 0xff;
   else buffer[length] = first | 0x80;
-  const rest = restOf(value, exact, number);
+  const rest = isExact ? 0 : restOf(value, exact, number);
   buffer.writeUInt16BE(0x8000 + rest, length + 8);
   length += 10;
+  if (isExact) writeText(exactText(value) ?? '');
+}
+
+/**
+ * The digits of a number that no double holds, the same for equal ones of other types; undefined for all others. Keys of
+ * indexes do without: they only tell on which side of the nearest double a decimal is.
+ */
+function exactText(value: unknown): string | undefined {
+  const exact = numberOf(value);
+  if (typeof exact === 'bigint') return BigInt(Number(exact)) === exact ? undefined : digitsText(exact, 0);
+  if (bsonType(value) !== 'Decimal128') return undefined;
+  const decimal = parseDecimal(value as Decimal128);
+  if (typeof decimal === 'number') return undefined;
+  if (Number.isFinite(exact) && compareDecimals(decimal, exactDecimal(exact)) === 0) return undefined;
+  return digitsText(decimal.digits, decimal.exponent);
+}
+
+function digitsText(digits: bigint, exponent: number): string {
+  const text = String(digits).replace(/0+$/, '');
+  return `${text}e${exponent + String(digits).length - text.length}`;
 }
 
 function writeInt64(bits: bigint): void {
@@ -175,15 +198,22 @@ export function valueKey(value: unknown, collation?: Collation): string {
   if (typeof value === 'string' && collation === undefined) return `s${value}`;
   const plain = plainNumber(value);
   if (plain !== undefined) return `n${plain}`;
-  const key = encodeKey([value], [1], collation);
+  const key = exactKey(value, collation);
   return Buffer.from(key.buffer, key.byteOffset, key.byteLength).toString('latin1');
+}
+
+function exactKey(value: unknown, collation: Collation | undefined): Uint8Array {
+  isExact = true;
+  try {
+    return encodeKey([value], [1], collation);
+  } finally {
+    isExact = false;
+  }
 }
 
 /** A number that a double holds exactly, whatever its type; equal ones are the same. */
 function plainNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (rankOf(value) !== RANK.number) return undefined;
-  const exact = numberOf(value);
-  const nearest = Number(exact);
-  return restOf(value, exact, nearest) === 0 ? nearest : undefined;
+  return exactText(value) === undefined ? Number(numberOf(value)) : undefined;
 }

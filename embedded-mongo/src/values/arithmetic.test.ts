@@ -65,6 +65,11 @@ const CASES: [keyof typeof OPERATIONS, unknown, unknown, unknown][] = [
   ['remainder', Number.POSITIVE_INFINITY, 2, Number.NaN],
 ];
 
+function inDoubles(name: string, x: number, y: number): number {
+  if (name === 'multiply') return x * y;
+  return name === 'add' ? x + y : x - y;
+}
+
 describe('arithmetic', () => {
   it.each(CASES)('%s of %o and %o is %o', (name, a, b, expected) => {
     expect(shown(OPERATIONS[name](a, b))).toBe(shown(expected));
@@ -85,7 +90,7 @@ describe('arithmetic', () => {
 
         const isLong = exact === BigInt.asIntN(64, exact);
         if (isLong) expect(String(result)).toBe(String(exact));
-        else expect(shown(result)).toBe(shown(double(Number(exact))));
+        else expect(shown(result)).toBe(shown(double(inDoubles(name, Number(x), Number(y)))));
       }),
     );
   });

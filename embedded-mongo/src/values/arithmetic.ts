@@ -3,6 +3,7 @@
  * long where an int32 overflows, a double where a long does; a decimal wins over all.
  */
 import { type Decimal128, Double, Long } from 'bson';
+import { MongoError } from '../errors.ts';
 import {
   addDecimals,
   type Decimal,
@@ -14,8 +15,9 @@ import {
   negateDecimal,
   parseDecimal,
   remainderOfDecimals,
+  roundToWhole,
 } from './decimal.ts';
-import { bsonType, isInt32 } from './kinds.ts';
+import { bsonType, isInt32, isNumeric, typeNameOf } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
 /** The four types of numbers, narrow to wide. */
@@ -99,7 +101,10 @@ function calculate(a: unknown, b: unknown, operation: Operation): unknown {
   if (width === WIDTH.decimal) return makeDecimal(operation.ofDecimals(decimalOf(a), decimalOf(b)));
   if (width === WIDTH.double) return doubleValue(operation.ofDoubles(doubleOf(a), doubleOf(b)));
   const result = operation.ofIntegers(bigintOf(a), bigintOf(b));
-  return width === WIDTH.int ? integerValue(result) : longValue(result);
+  if (width === WIDTH.int) return integerValue(result);
+  // Where 64 bits do not hold the result it is that of the operands as doubles, each rounded by itself.
+  if (isInt64(result)) return Long.fromBigInt(result);
+  return new Double(operation.ofDoubles(doubleOf(a), doubleOf(b)));
 }
 
 const ADDITION: Operation = {
@@ -181,6 +186,30 @@ export function isZero(value: unknown): boolean {
 export function isNaNValue(value: unknown): boolean {
   if (typeof value === 'number') return Number.isNaN(value);
   return bsonType(value) === 'Decimal128' && Number.isNaN(parseDecimal(value as Decimal128));
+}
+
+/**
+ * A BSON number as an int64 where an operator asks for one without asking for a whole number: doubles are cut, decimals
+ * rounded to even. @throws MongoError 31109 for a double beyond 64 bits, 16004 for what is no number
+ */
+export function coerceToLong(value: unknown): bigint {
+  if (!isNumeric(value)) {
+    throw new MongoError(16004, `can't convert from BSON type ${typeNameOf(value)} to long`);
+  }
+  switch (widthOf(value)) {
+    case WIDTH.decimal: {
+      const decimal = parseDecimal(value as Decimal128);
+      const whole = typeof decimal === 'number' ? undefined : roundToWhole(decimal);
+      return whole !== undefined && isInt64(whole) ? whole : INT64_MIN;
+    }
+    case WIDTH.double: {
+      const number = doubleOf(value);
+      if (number >= -(2 ** 63) && number < 2 ** 63) return BigInt(Math.trunc(number));
+      throw new MongoError(31109, `Can't coerce out of range value ${number} to long`);
+    }
+    default:
+      return bigintOf(value);
+  }
 }
 
 /** The whole number that a BSON number of any type is exactly; undefined for fractions, NaN and infinities. */

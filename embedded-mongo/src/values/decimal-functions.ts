@@ -1,12 +1,15 @@
 /** Roots, powers and logarithms of decimals to 34 digits. */
 import {
+  compareDecimals,
   DECIMAL_DIGITS,
   type Decimal,
   digitCount,
   divideDecimals,
   type Finite,
+  makeDecimal,
   multiplyDecimals,
   negateDecimal,
+  parseDecimal,
   tenTo,
 } from './decimal.ts';
 import { expFixed, fixed, lnFixed, magnitude, ONE, SPARE, squareRoot, ZERO } from './fixed-point.ts';
@@ -65,18 +68,42 @@ function exactPowerOfTen(value: Finite): number | undefined {
   return value.digits === tenTo(rest) ? power : undefined;
 }
 
+const TWO: Finite = { digits: 2n, exponent: 0 };
+const TEN: Finite = { digits: 10n, exponent: 0 };
+
 /** The logarithm to base ten of a positive decimal. */
 export function log10Decimal(value: Decimal): Decimal {
   if (typeof value === 'number') return value;
   const power = exactPowerOfTen(value);
   if (power !== undefined) return { digits: BigInt(power), exponent: 0 };
-  return quotientOfLogarithms(value, { digits: 10n, exponent: 0 });
+  return divideDecimals(lnDecimal(value), lnDecimal(TEN));
 }
 
-/** The logarithm of a positive decimal to a base. */
-export function quotientOfLogarithms(value: Decimal, base: Decimal): Decimal {
-  return divideDecimals(lnDecimal(value), lnDecimal(base));
+/** The power of two that a decimal is exactly; undefined for all others, and for those of more than 34 digits. */
+function exactPowerOfTwo(value: Finite): bigint | undefined {
+  for (let power = 0n; power <= 112n; power += 1n) {
+    const size: Finite = { digits: 1n << power, exponent: 0 };
+    if (compareDecimals(value, size) === 0) return power;
+    if (compareDecimals(multiplyDecimals(value, size), ONE) === 0) return -power;
+  }
+  return undefined;
 }
+
+function log2Decimal(value: Finite): Decimal {
+  const power = exactPowerOfTwo(value);
+  if (power !== undefined) return { digits: power, exponent: 0 };
+  return divideDecimals(lnDecimal(value), lnDecimal(TWO));
+}
+
+/** The logarithm of a positive decimal to a base: to others than 2 and 10 the quotient of two that are rounded before. */
+export function logarithmToBase(value: Decimal, base: Decimal): Decimal {
+  if (typeof value === 'number') return divideDecimals(value, lnDecimal(base));
+  if (compareDecimals(base, TEN) === 0) return log10Decimal(value);
+  if (compareDecimals(base, TWO) === 0) return log2Decimal(value);
+  return divideDecimals(rounded(lnDecimal(value)), rounded(lnDecimal(base)));
+}
+
+const rounded = (value: Decimal): Decimal => parseDecimal(makeDecimal(value));
 
 function integerOf(value: Finite): bigint | undefined {
   if (value.exponent >= 0) return value.exponent > 40 ? undefined : value.digits * tenTo(value.exponent);

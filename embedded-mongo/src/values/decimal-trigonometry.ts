@@ -169,15 +169,22 @@ function exactAngle(angle: number): Decimal {
   return { digits: (quarters * pi(places)) / 4n, exponent: -places };
 }
 
+/** Pi, a degree in radians and a radian in degrees with 34 digits each, by which MongoDB multiplies. */
+const PI_34 = rounded({ digits: pi(DECIMAL_DIGITS + SPARE), exponent: -DECIMAL_DIGITS - SPARE });
+const HALF_TURN: Finite = { digits: 180n, exponent: 0 };
+const DEGREE = rounded(divideDecimals(PI_34, HALF_TURN));
+const RADIAN = rounded(divideDecimals(HALF_TURN, PI_34));
+
+function rounded(value: Decimal): Decimal {
+  return parseDecimal(makeDecimal(value));
+}
+
 /** Degrees as radians. */
 export function fromDegrees(value: Decimal): Decimal {
-  const places = DECIMAL_DIGITS + SPARE;
-  return multiplyDecimals(value, { digits: pi(places) / 180n, exponent: -places });
+  return multiplyDecimals(value, DEGREE);
 }
 
 /** Radians as degrees. */
 export function toDegrees(value: Decimal): Decimal {
-  const places = DECIMAL_DIGITS + SPARE;
-  const degrees = (180n * tenTo(places * 2)) / pi(places);
-  return multiplyDecimals(value, { digits: degrees, exponent: -places });
+  return multiplyDecimals(value, RADIAN);
 }

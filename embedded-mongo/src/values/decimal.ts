@@ -247,10 +247,29 @@ export function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits, exponent, isNegativeZero: digits === 0n && isNegativeDecimal(a) };
 }
 
-/** A decimal with at most `places` digits after the point. */
+/** The whole number nearest to a decimal, ties to even. One beyond 40 digits is only known to be beyond them. */
+export function roundToWhole({ digits, exponent }: Finite): bigint {
+  if (exponent >= 0) return digits * tenTo(Math.min(exponent, 40));
+  return roundTo(digits, exponent, 0);
+}
+
+/** A decimal with trailing zeros as far as 34 digits go. */
+export function padded(value: Finite): Finite {
+  return value.digits === 0n ? { ...value, exponent: MIN_EXPONENT } : lowered(value, MIN_EXPONENT);
+}
+
+/** True where 34 digits hold a decimal with so many places after the point. */
+export function fitsPlaces(value: Finite, places: number): boolean {
+  return value.digits === 0n || digitCount(value.digits) + value.exponent + places <= DECIMAL_DIGITS;
+}
+
+/** A decimal with exactly `places` digits after the point; see `fitsPlaces`. */
 export function quantize(value: Finite, places: number, mode: 'even' | 'trunc' | 'floor' | 'ceil'): Finite {
   const target = -places;
-  if (value.exponent >= target) return value;
+  if (value.digits === 0n) return { ...value, exponent: target };
+  if (value.exponent >= target) {
+    return { digits: value.digits * tenTo(value.exponent - target), exponent: target };
+  }
   const sign = isNegativeDecimal(value);
   const shift = target - value.exponent;
   const scale = shift > digitCount(value.digits) + 1 ? undefined : tenTo(shift);

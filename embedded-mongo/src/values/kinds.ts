@@ -120,6 +120,7 @@ const ALIASES = {
   dbPointer: 12,
   javascript: 13,
   symbol: 14,
+  javascriptWithScope: 15,
   int: 16,
   timestamp: 17,
   long: 18,
@@ -135,7 +136,7 @@ export type TypeAlias = keyof typeof ALIASES;
 export function typeAliasOf(wanted: unknown): TypeAlias | 'number' | undefined {
   if (wanted === 'number') return 'number';
   const names = Object.keys(ALIASES) as TypeAlias[];
-  return names.find((name) => name === wanted || ALIASES[name] === Number(wanted));
+  return names.find((name) => name === wanted || ALIASES[name] === wanted);
 }
 
 const RANK_ALIASES: Record<number, TypeAlias> = {
@@ -158,8 +159,11 @@ const RANK_ALIASES: Record<number, TypeAlias> = {
 export function typeNameOf(value: unknown): TypeAlias | 'missing' {
   if (value === undefined) return 'missing';
   const rank = rankOf(value);
-  if (rank !== RANK.number) return RANK_ALIASES[rank] ?? 'object';
   const type = bsonType(value);
+  if (type === 'BSONSymbol') return 'symbol';
+  if (type === 'DBRef') return 'dbPointer';
+  if (type === 'Code' && (value as { scope?: unknown }).scope) return 'javascriptWithScope';
+  if (rank !== RANK.number) return RANK_ALIASES[rank] ?? 'object';
   if (type === 'Int32') return 'int';
   if (type === 'Long') return 'long';
   if (type === 'Decimal128') return 'decimal';

@@ -1,6 +1,6 @@
 /** `$median` and `$percentile`: a value of the data, the first that the wanted part does not exceed. */
 
-import { doubleValue } from '../../values/arithmetic.ts';
+import { doubleValue, isNaNValue } from '../../values/arithmetic.ts';
 import { isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import type { AccumulatorFactory } from './accumulator.ts';
@@ -16,7 +16,7 @@ function percentilesOf(show: (values: unknown[]) => unknown): AccumulatorFactory
     const numbers: number[] = [];
     return {
       add(value) {
-        if (isNumeric(value)) numbers.push(Number(numberOf(value)));
+        if (isNumeric(value) && !isNaNValue(value)) numbers.push(Number(numberOf(value)));
       },
       value() {
         const sorted = Float64Array.from(numbers).sort();

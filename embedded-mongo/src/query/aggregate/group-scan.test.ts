@@ -168,6 +168,26 @@ describe('$group', () => {
 
     await expect(group).rejects.toMatchObject({ code: 40235 });
   });
+
+  it('tells decimals apart that are near the same double, and those within documents', async () => {
+    const values = ['0.1000000000000000000001', '0.1000000000000000000002', '1E+400', '1E+401'].map((text) =>
+      Decimal128.fromString(text),
+    );
+    const collection = server.fresh();
+    const docs = values.flatMap((a) => Array.from({ length: 30 }, () => ({ a, doc: { a } })));
+    await collection.insertMany(docs);
+    await collection.createIndexes([{ key: { a: 1 } }, { key: { doc: -1 } }]);
+
+    for (const field of ['a', 'doc']) {
+      const groups = await collection
+        .aggregate([{ $group: { _id: `$${field}`, n: { $sum: 1 } } }], {
+          hint: { [field]: field === 'a' ? 1 : -1 },
+        })
+        .toArray();
+
+      expect(groups.map(({ n }) => n)).toEqual([30, 30, 30, 30]);
+    }
+  });
 });
 
 const scalar = fc.oneof(

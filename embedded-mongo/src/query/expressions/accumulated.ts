@@ -28,7 +28,7 @@ function overOperands(factory: AccumulatorFactory): Operator {
 }
 
 function overSome(factory: AccumulatorFactory): Operator {
-  return ofSome((array, n) => accumulate(factory, array, { n }) as unknown[]);
+  return ofSome(5787900, (array, n) => accumulate(factory, array, { n }) as unknown[]);
 }
 
 function percentiles(factory: AccumulatorFactory, codes: NamedCodes): Operator {

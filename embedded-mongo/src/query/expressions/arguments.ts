@@ -2,7 +2,7 @@
 import { MongoError } from '../../errors.ts';
 import { exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { type Expression, folded, type Operator, type Scope } from './expression.ts';
+import { type Expression, folded, isNullish, type Operator, type Scope } from './expression.ts';
 
 /** The expressions of an operand: those of an array, else the one. @throws MongoError 16020, 28667 */
 export function operandsOf(
@@ -64,6 +64,23 @@ export function several(
 /** An operator of any number of operands. */
 export function variadic(apply: (values: unknown[], name: string, scope: Scope) => unknown): Operator {
   return several(0, Number.POSITIVE_INFINITY, apply);
+}
+
+/** The same; operands behind the first that is null or missing are not evaluated, and are not in the list. */
+export function untilNull(apply: (values: unknown[], name: string, scope: Scope) => unknown): Operator {
+  return (operand, scope, name) => {
+    const parts = operandsOf(operand, scope, name, 0, Number.POSITIVE_INFINITY);
+    const evaluate: Expression = (root) => {
+      const values: unknown[] = [];
+      for (const part of parts) {
+        const value = part(root);
+        values.push(value);
+        if (isNullish(value)) break;
+      }
+      return apply(values, name, scope);
+    };
+    return folded(evaluate, parts);
+  };
 }
 
 /** The values of some expressions for a document. */

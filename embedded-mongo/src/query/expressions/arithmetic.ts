@@ -1,5 +1,5 @@
-/** `$add`, `$subtract`, `$multiply`, `$divide`, `$mod` and rounding. */
-import { Long } from 'bson';
+/** `$add`, `$subtract`, `$multiply`, `$divide`, `$mod` and `$abs`. */
+import { Double, Long } from 'bson';
 import { badValue, MongoError, typeMismatch } from '../../errors.ts';
 import {
   add,
@@ -9,81 +9,158 @@ import {
   doubleOf,
   doubleValue,
   integerValue,
+  isInt64,
   isZero,
   longValue,
   multiply,
   remainder,
   subtract,
   WIDTH,
+  type Width,
   widthOf,
 } from '../../values/arithmetic.ts';
-import {
-  divideToEven,
-  doubleOfDecimal,
-  exactDecimal,
-  makeDecimal,
-  quantize,
-  tenTo,
-} from '../../values/decimal.ts';
+import { type Decimal, makeDecimal, roundToWhole } from '../../values/decimal.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { binary, int32Of, several, unary, variadic } from './arguments.ts';
+import { binary, unary, untilNull } from './arguments.ts';
 import { isNullish, type Operator } from './expression.ts';
 
 const MAX_DATE_MS = 8.64e15;
 
-/** A date so many milliseconds after another. @throws MongoError 15 where there is no such date */
-function shiftedDate(date: Date, ms: number, name: string): Date {
-  const time = date.getTime() + ms;
-  if (!(Math.abs(time) <= MAX_DATE_MS)) throw new MongoError(15, `date overflow in ${name}`);
+/** A number as whole milliseconds: doubles are rounded away from zero, decimals to even. @throws MongoError 15 */
+function millisecondsOf(value: unknown): bigint {
+  const width = widthOf(value);
+  if (width <= WIDTH.long) return bigintOf(value);
+  const ms = width === WIDTH.decimal ? wholeOf(decimalOf(value)) : roundedAway(doubleOf(value));
+  if (ms === undefined || !isInt64(ms)) throw new MongoError(15, 'date overflow');
+  return ms;
+}
+
+const wholeOf = (decimal: Decimal): bigint | undefined =>
+  typeof decimal === 'number' ? undefined : roundToWhole(decimal);
+
+const roundedAway = (number: number): bigint | undefined =>
+  Number.isFinite(number) ? BigInt(Math.sign(number) * Math.round(Math.abs(number))) : undefined;
+
+/** The date of a moment. @throws MongoError 15 where there is no such date */
+function dateOf(ms: bigint): Date {
+  const time = Number(ms);
+  if (Math.abs(time) > MAX_DATE_MS) throw new MongoError(15, 'date overflow');
   return new Date(time);
 }
 
-const isInteger = (value: unknown): boolean => widthOf(value) <= WIDTH.long;
+/** Adds numbers one by one. A long that overflows makes the sum a double from there on. */
+class RunningSum {
+  #whole = 0n;
+  #isLong = false;
+  /** The sum once it is a double or a decimal. */
+  #wide: unknown;
 
-/** Adds up numbers. Whole ones are added as such, so that only the result decides on its type. */
-function sumOf(numbers: readonly unknown[]): unknown {
-  if (!numbers.every(isInteger)) return numbers.reduce((sum, number) => add(sum, number), 0);
-  const total = numbers.reduce((sum: bigint, number) => sum + bigintOf(number), 0n);
-  const isLong = numbers.some((number) => widthOf(number) === WIDTH.long);
-  return isLong ? longValue(total) : integerValue(total);
+  add(value: unknown): void {
+    if (this.#wide !== undefined) this.#wide = add(this.#wide, value);
+    else if (widthOf(value) > WIDTH.long) this.#wide = add(Long.fromBigInt(this.#whole), value);
+    else this.#addWhole(value);
+  }
+
+  #addWhole(value: unknown): void {
+    const whole = this.#whole + bigintOf(value);
+    this.#isLong ||= widthOf(value) === WIDTH.long;
+    if (isInt64(whole)) this.#whole = whole;
+    else this.#wide = new Double(Number(this.#whole) + doubleOf(value));
+  }
+
+  total(): unknown {
+    if (this.#wide !== undefined) return this.#wide;
+    return this.#isLong ? longValue(this.#whole) : integerValue(this.#whole);
+  }
 }
 
-const $add: Operator = variadic((values, name) => {
+const $add: Operator = untilNull((values) => {
   const [a, b] = values;
   if (values.length === 2 && typeof a === 'number' && typeof b === 'number') return add(a, b);
-  let date: Date | undefined;
-  const numbers: unknown[] = [];
+  const sum = new RunningSum();
+  let ms: bigint | undefined;
   for (const value of values) {
     if (isNullish(value)) return null;
-    if (isNumeric(value)) numbers.push(value);
-    else if (!(value instanceof Date)) {
+    if (isNumeric(value)) {
+      if (ms === undefined) sum.add(value);
+      else ms += millisecondsOf(value);
+    } else if (!(value instanceof Date)) {
       throw typeMismatch(`$add only supports numeric or date types, not ${typeNameOf(value)}`);
-    } else if (date !== undefined) {
+    } else if (ms !== undefined) {
       throw new MongoError(16612, 'only one date allowed in an $add expression');
-    } else date = value;
+    } else ms = BigInt(value.getTime()) + millisecondsOf(sum.total());
   }
-  const sum = sumOf(numbers);
-  return date === undefined ? sum : shiftedDate(date, Math.round(doubleOf(sum)), name);
+  return ms === undefined ? sum.total() : dateOf(ms);
 });
 
-const $subtract: Operator = binary((a, b, name) => {
+const $subtract: Operator = binary((a, b) => {
   if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
   if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date && isNumeric(b)) return shiftedDate(a, -Math.round(doubleOf(b)), name);
+  if (a instanceof Date && isNumeric(b)) return dateOf(BigInt(a.getTime()) - millisecondsOf(b));
   throw typeMismatch(`can't $subtract ${typeNameOf(b)} from ${typeNameOf(a)}`);
 });
 
-const $multiply: Operator = variadic((values) => {
-  let product: unknown = 1;
+/**
+ * Multiplies one by one, whole numbers and doubles side by side: the product of int32s is an int32 again where it fits
+ * one, and one that 64 bits do not hold is a double from there on.
+ */
+class RunningProduct {
+  #whole = 1n;
+  #double = 1;
+  #decimal: unknown;
+  #width: Width = WIDTH.int;
+
+  multiply(value: unknown): void {
+    const width = widthOf(value);
+    if (this.#width === WIDTH.decimal || width === WIDTH.decimal) this.#multiplyDecimal(value);
+    else {
+      this.#double *= doubleOf(value);
+      if (width > this.#width) this.#width = width;
+      if (this.#width !== WIDTH.double) this.#multiplyWhole(value);
+    }
+  }
+
+  #multiplyDecimal(value: unknown): void {
+    if (this.#width !== WIDTH.decimal) {
+      this.#decimal = this.#width === WIDTH.double ? new Double(this.#double) : Long.fromBigInt(this.#whole);
+    }
+    this.#decimal = multiply(this.#decimal, value);
+    this.#width = WIDTH.decimal;
+  }
+
+  #multiplyWhole(value: unknown): void {
+    const whole = this.#whole * bigintOf(value);
+    if (isInt64(whole)) this.#whole = whole;
+    else this.#width = WIDTH.double;
+  }
+
+  product(): unknown {
+    switch (this.#width) {
+      case WIDTH.decimal:
+        return this.#decimal;
+      case WIDTH.double:
+        return doubleValue(this.#double);
+      case WIDTH.long:
+        return longValue(this.#whole);
+      default:
+        return integerValue(this.#whole);
+    }
+  }
+}
+
+const $multiply: Operator = untilNull((values) => {
+  const [a, b] = values;
+  if (values.length === 2 && typeof a === 'number' && typeof b === 'number') return multiply(a, b);
+  const running = new RunningProduct();
   for (const value of values) {
     if (isNullish(value)) return null;
     if (!isNumeric(value)) {
       throw typeMismatch(`$multiply only supports numeric types, not ${typeNameOf(value)}`);
     }
-    product = multiply(product, value);
+    running.multiply(value);
   }
-  return product;
+  return running.product();
 });
 
 const $divide: Operator = binary((a, b) => {
@@ -97,7 +174,8 @@ const $divide: Operator = binary((a, b) => {
 
 const $mod: Operator = binary((a, b) => {
   if (isNumeric(a) && isNumeric(b)) {
-    if (isZero(b)) throw new MongoError(16610, "can't $mod by zero");
+    const isDecimal = widthOf(a) === WIDTH.decimal || widthOf(b) === WIDTH.decimal;
+    if (isZero(b)) throw new MongoError(isDecimal ? 5733415 : 16610, "can't $mod by zero");
     return remainder(a, b);
   }
   if (isNullish(a) || isNullish(b)) return null;
@@ -134,49 +212,6 @@ const $abs = ofNumber((value) => {
   }
 });
 
-type Rounding = 'even' | 'trunc' | 'floor' | 'ceil';
-
-/** A number with so many digits after the point, or before it where `places` is negative; its type stays. */
-function rounded(value: unknown, places: number, mode: Rounding): unknown {
-  switch (widthOf(value)) {
-    case WIDTH.decimal: {
-      const decimal = decimalOf(value);
-      return typeof decimal === 'number' ? value : makeDecimal(quantize(decimal, places, mode));
-    }
-    case WIDTH.double: {
-      const decimal = exactDecimal(doubleOf(value));
-      if (typeof decimal === 'number') return value;
-      return doubleValue(doubleOfDecimal(quantize(decimal, places, mode)));
-    }
-    default: {
-      if (places >= 0) return value;
-      const scale = tenTo(-places);
-      const whole = bigintOf(value);
-      const result = (mode === 'even' ? divideToEven(whole, scale) : whole / scale) * scale;
-      return widthOf(value) === WIDTH.long ? longValue(result) : integerValue(result);
-    }
-  }
-}
-
-function roundingTo(mode: 'even' | 'trunc'): Operator {
-  return several(1, 2, ([value, place = 0], name) => {
-    if (isNullish(value) || place === null) return null;
-    if (!isNumeric(value)) {
-      throw new MongoError(51081, `${name} only supports numeric types, not ${typeNameOf(value)}`);
-    }
-    const places = int32Of(place);
-    if (places === undefined)
-      throw new MongoError(51082, `precision argument to  ${name} must be a integral value`);
-    if (places < -20 || places > 100) {
-      throw new MongoError(
-        51083,
-        `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`,
-      );
-    }
-    return rounded(value, places, mode);
-  });
-}
-
 /** The operators of this file by name. */
 export const ARITHMETIC: Readonly<Record<string, Operator>> = {
   $add,
@@ -185,8 +220,4 @@ export const ARITHMETIC: Readonly<Record<string, Operator>> = {
   $divide,
   $mod,
   $abs,
-  $ceil: ofNumber((value) => rounded(value, 0, 'ceil')),
-  $floor: ofNumber((value) => rounded(value, 0, 'floor')),
-  $round: roundingTo('even'),
-  $trunc: roundingTo('trunc'),
 };

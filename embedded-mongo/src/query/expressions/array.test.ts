@@ -55,7 +55,9 @@ describe('arrays, variables and sets', () => {
       ],
     ],
     [{ $zip: { inputs: ['$a', null] } }, { a }, null],
+    [{ $zip: { inputs: [[1]], defaults: [] } }, {}, [[1]]],
     [{ $firstN: { n: 2, input: '$a' } }, { a }, [1, 2]],
+    [{ $firstN: { n: long('4294967296'), input: '$a' } }, { a }, a],
     [{ $lastN: { n: 2, input: '$a' } }, { a }, [2, 3]],
     [{ $maxN: { n: 2, input: '$a' } }, { a }, [3, 2]],
     [{ $minN: { n: long(2), input: '$a' } }, { a: [5, null, 2, 9] }, [2, 5]],
@@ -82,6 +84,17 @@ describe('arrays, variables and sets', () => {
     [{ $let: { vars: { x: '$a', y: 2 }, in: { $multiply: ['$$x', '$$y'] } } }, { a: 3 }, 6],
     [{ $sortArray: { input: '$a', sortBy: -1 } }, { a: [2, double(3), 1] }, [double(3), 2, 1]],
     [{ $sortArray: { input: '$a', sortBy: { x: 1 } } }, { a: [{ x: 2 }, { x: 1 }] }, [{ x: 1 }, { x: 2 }]],
+    // An array within an element counts as a whole, and is no list of documents to look into.
+    [
+      { $sortArray: { input: '$a', sortBy: { x: 1 } } },
+      { a: [{ x: [3, 1] }, { x: [2, 9] }] },
+      [{ x: [2, 9] }, { x: [3, 1] }],
+    ],
+    [
+      { $sortArray: { input: '$a', sortBy: { 'x.y': 1 } } },
+      { a: [{ x: { y: 1 } }, { x: [{ y: 0 }] }] },
+      [{ x: [{ y: 0 }] }, { x: { y: 1 } }],
+    ],
     [
       {
         $setUnion: [
@@ -92,7 +105,28 @@ describe('arrays, variables and sets', () => {
       {},
       [1, 2, 3],
     ],
+    [
+      {
+        $setUnion: [
+          [3, 'a'],
+          [null, 1, 3],
+        ],
+      },
+      {},
+      [null, 1, 3, 'a'],
+    ],
     [{ $setUnion: [[1], null] }, {}, null],
+    [
+      {
+        $setIntersection: [
+          [3, 1, 2],
+          [double(1), double(3)],
+        ],
+      },
+      {},
+      [double(1), double(3)],
+    ],
+    [{ $setEquals: [[1], [2], 'x'] }, {}, false],
     [
       {
         $setIntersection: [
@@ -129,6 +163,7 @@ describe('arrays, variables and sets', () => {
     [{ $stdDevPop: '$a' }, { a: [1, 3] }, double(1)],
     [{ $stdDevSamp: [1] }, {}, null],
     [{ $median: { input: '$a', method: 'approximate' } }, { a }, double(2)],
+    [{ $median: { input: '$a', method: 'approximate' } }, { a: [Number.NaN, 7] }, double(7)],
     [{ $percentile: { input: '$a', p: [0.5, 1], method: 'approximate' } }, { a }, [double(2), double(3)]],
   ]);
   testRefusals([
@@ -147,7 +182,9 @@ describe('arrays, variables and sets', () => {
     [{ $range: [0, 3, 0] }, {}, 34449],
     [{ $range: [0, 2147483647] }, {}, 146],
     [{ $range: ['x', 1] }, {}, 34443],
+    [{ $range: [0, 3, '$nope'] }, {}, 34447],
     [{ $zip: { inputs: [] } }, {}, 34465],
+    [{ $zip: {} }, {}, 34465],
     [{ $zip: { inputs: [[1]], defaults: [1] } }, {}, 34466],
     [{ $zip: { inputs: [1] } }, {}, 34468],
     [{ $map: { input: 1, in: 1 } }, {}, 16883],
@@ -158,11 +195,14 @@ describe('arrays, variables and sets', () => {
     [{ $reduce: { input: 1, initialValue: 0, in: 1 } }, {}, 40080],
     [{ $sortArray: { input: 1, sortBy: 1 } }, {}, 2942504],
     [{ $setUnion: [1] }, {}, 17043],
+    [{ $setUnion: [1, null] }, {}, 17043],
     [{ $setEquals: [[1]] }, {}, 17045],
     [{ $setEquals: [[1], null] }, {}, 17044],
     [{ $setIsSubset: [[1], null] }, {}, 17042],
     [{ $anyElementTrue: [null] }, {}, 17041],
     [{ $firstN: { n: 0, input: [1] } }, {}, 5787908],
+    [{ $firstN: 1 }, {}, 5787801],
+    [{ $maxN: 1 }, {}, 5787900],
     [{ $percentile: { input: [1], p: [2], method: 'approximate' } }, {}, 7750303],
   ]);
 });

@@ -1,7 +1,8 @@
 /** Operators that read arrays or make them from others. */
 import { MongoError } from '../../errors.ts';
+import { coerceToLong, exactWholeNumberOf } from '../../values/arithmetic.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { binary, int32Of, named, several, unary, variadic } from './arguments.ts';
+import { binary, int32Of, named, several, unary, untilNull, variadic } from './arguments.ts';
 import { isSameValue } from './comparison.ts';
 import { isNullish, type Operator } from './expression.ts';
 
@@ -44,7 +45,7 @@ function edge(position: 0 | -1): Operator {
   });
 }
 
-const $concatArrays: Operator = variadic((arrays) => {
+const $concatArrays: Operator = untilNull((arrays) => {
   const joined: unknown[] = [];
   for (const array of arrays) {
     if (isNullish(array)) return null;
@@ -164,10 +165,10 @@ function rangeNumber(value: unknown, what: string, notNumber: number, notInt32: 
   return number;
 }
 
-const $range: Operator = several(2, 3, ([first, last, by = 1]) => {
-  const start = rangeNumber(first, 'starting', 34443, 34444);
-  const end = rangeNumber(last, 'ending', 34445, 34446);
-  const step = rangeNumber(by, 'step', 34447, 34448);
+const $range: Operator = several(2, 3, (values) => {
+  const start = rangeNumber(values[0], 'starting', 34443, 34444);
+  const end = rangeNumber(values[1], 'ending', 34445, 34446);
+  const step = values.length === 2 ? 1 : rangeNumber(values[2], 'step', 34447, 34448);
   if (step === 0) throw new MongoError(34449, '$range requires a non-zero step value');
   const count = Math.max(Math.ceil((end - start) / step), 0);
   if (count > MAX_RANGE) {
@@ -180,7 +181,7 @@ const $range: Operator = several(2, 3, ([first, last, by = 1]) => {
 });
 
 const $zip: Operator = (operand, scope, name) => {
-  const { inputs, defaults, useLongestLength = false } = zipArguments(operand);
+  const { inputs = [], defaults, useLongestLength = false } = zipArguments(operand);
   if (!Array.isArray(inputs)) {
     throw new MongoError(34461, `inputs must be an array of expressions, found ${typeNameOf(inputs)}`);
   }
@@ -189,9 +190,10 @@ const $zip: Operator = (operand, scope, name) => {
     throw new MongoError(34463, `useLongestLength must be a bool, found ${typeNameOf(useLongestLength)}`);
   if (defaults !== undefined && !Array.isArray(defaults))
     throw new MongoError(34462, `defaults must be an array of expressions, found ${typeNameOf(defaults)}`);
-  if (defaults !== undefined && !useLongestLength)
+  const hasDefaults = defaults !== undefined && defaults.length > 0;
+  if (hasDefaults && !useLongestLength)
     throw new MongoError(34466, 'cannot specify defaults unless useLongestLength is true');
-  if (defaults !== undefined && defaults.length !== inputs.length)
+  if (hasDefaults && defaults.length !== inputs.length)
     throw new MongoError(34467, 'defaults and inputs must have the same length');
   const zipped = variadic((values) =>
     zip(values.slice(0, inputs.length), values.slice(inputs.length), useLongestLength),
@@ -228,16 +230,16 @@ function zip(inputs: unknown[], defaults: unknown[], isLongest: boolean): unknow
 export function countOf(value: unknown): number {
   if (!isNumeric(value))
     throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
-  const n = int32Of(value);
-  if (n === undefined)
+  const n = coerceToLong(value);
+  if (n !== exactWholeNumberOf(value))
     throw new MongoError(5787903, `Value for 'n' must be of integral type, but found ${String(value)}`);
-  if (n <= 0) throw new MongoError(5787908, `'n' must be greater than 0, found ${n}`);
-  return n;
+  if (n <= 0n) throw new MongoError(5787908, `'n' must be greater than 0, found ${n}`);
+  return Number(n);
 }
 
 /** `$firstN` and the like: so many elements of an array. */
-export function ofSome(pick: (array: unknown[], n: number) => unknown[]): Operator {
-  const codes = { notObject: 5787801, unknown: 5787901, missing: { n: 5787906, input: 5787907 } };
+export function ofSome(notObject: number, pick: (array: unknown[], n: number) => unknown[]): Operator {
+  const codes = { notObject, unknown: 5787901, missing: { n: 5787906, input: 5787907 } };
   return named(codes, ({ input, n }) => {
     const count = countOf(n);
     if (Array.isArray(input)) return pick(input, count);
@@ -259,6 +261,6 @@ export const ARRAYS: Readonly<Record<string, Operator>> = {
   $isArray: unary(Array.isArray),
   $range,
   $zip,
-  $firstN: ofSome((array, n) => array.slice(0, n)),
-  $lastN: ofSome((array, n) => array.slice(-n)),
+  $firstN: ofSome(5787801, (array, n) => array.slice(0, n)),
+  $lastN: ofSome(5787801, (array, n) => array.slice(-n)),
 };

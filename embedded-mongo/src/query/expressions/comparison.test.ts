@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { MinKey, ObjectId } from 'bson';
 import { describe } from 'vitest';
 import { decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
@@ -14,6 +14,8 @@ describe('comparison, logic and conditions', () => {
     [{ $eq: ['$a', id] }, { a: new ObjectId(id.toHexString()) }, true],
     [{ $gt: ['$a', null] }, {}, false],
     [{ $lt: ['$a', null] }, {}, true],
+    [{ $lt: ['$a', new MinKey()] }, {}, false],
+    [{ $cmp: ['$a', new MinKey()] }, {}, 1],
     [{ $cmp: ['b', 'a'] }, {}, 1],
     [{ $cmp: [1, 'a'] }, {}, -1],
     [{ $gt: [{ a: 2 }, { a: 1 }] }, {}, true],
@@ -73,6 +75,7 @@ describe('comparison, logic and conditions', () => {
     ],
     [{ $ifNull: ['$a'] }, {}, 1257300],
     [{ $switch: { branches: [branch('$a', 1)] } }, {}, 40066],
+    [{ $switch: { branches: [branch(false, 1), branch(0, 2)] } }, {}, 40069],
     [{ $switch: { branches: [] } }, {}, 40068],
     [{ $switch: { branches: [{ case: 1 }] } }, {}, 40065],
     [{ $switch: { branches: 1 } }, {}, 40061],

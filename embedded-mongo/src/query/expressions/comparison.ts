@@ -3,13 +3,16 @@ import { MongoError } from '../../errors.ts';
 import { isZero } from '../../values/arithmetic.ts';
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
-import { isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { isDoc, isNumeric, RANK, rankOf, typeNameOf } from '../../values/kinds.ts';
 import { binary, namedArguments, operandsOf, unary } from './arguments.ts';
-import { constant, type Expression, folded, isNullish, type Operator } from './expression.ts';
+import { constant, constantOf, type Expression, folded, isNullish, type Operator } from './expression.ts';
 
-/** Order of two values in an expression, where missing sorts before null. */
+/** Order of two values in an expression, where missing sorts before null, and behind MinKey. */
 function compareInExpression(a: unknown, b: unknown, collation?: Collation): number {
-  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  if (a === undefined || b === undefined) {
+    if (rankOf(a) === RANK.minKey || rankOf(b) === RANK.minKey) return rankOf(a) < rankOf(b) ? -1 : 1;
+    return Number(a !== undefined) - Number(b !== undefined);
+  }
   return Math.sign(compareValues(a, b, collation));
 }
 
@@ -85,6 +88,12 @@ const $switch: Operator = (operand, scope, name) => {
     return { when: scope.compile(when), result: scope.compile(then) };
   });
   const otherwise = Object.hasOwn(spec, 'default') ? scope.compile(spec.default) : undefined;
+  if (otherwise === undefined && branches.every(({ when }) => isNeverTrue(when))) {
+    throw new MongoError(
+      40069,
+      `Cannot execute a ${name} statement where all the cases evaluate to false without a default.`,
+    );
+  }
   const evaluate: Expression = (root) => {
     for (const { when, result } of branches) if (isTrue(when(root))) return result(root);
     if (otherwise !== undefined) return otherwise(root);
@@ -96,6 +105,11 @@ const $switch: Operator = (operand, scope, name) => {
   const parts = branches.flatMap(({ when, result }) => [when, result]);
   return folded(evaluate, [...parts, otherwise ?? constant(undefined)]);
 };
+
+function isNeverTrue(when: Expression): boolean {
+  const known = constantOf(when);
+  return known?.isLiteral === true && !isTrue(known.value);
+}
 
 function switchArguments(operand: unknown): Record<string, unknown> {
   if (!isDoc(operand)) {

@@ -66,7 +66,7 @@ export function compileExpression(
     ['NOW', constant(new Date())],
   ]);
   if (variables !== undefined) {
-    for (const [name, value] of Object.entries(variables)) known.set(name, constant(value));
+    for (const [name, value] of Object.entries(variables)) known.set(name, constant(value, false));
   }
   return compile(spec, new Scope(known, collation, compile));
 }

@@ -3,7 +3,7 @@ import { MongoError } from '../../errors.ts';
 import { type TypeAlias, typeNameOf } from '../../values/kinds.ts';
 
 /** What a conversion may need beside the value. */
-export type Target = { readonly type: TypeAlias; readonly subtype: number; readonly format: unknown };
+export type Target = { readonly type: TypeAlias; readonly subtype: unknown; readonly format: unknown };
 
 /** Turns a value into one of the target's type. @throws MongoError 241 */
 export type Conversion = (value: unknown, target: Target) => unknown;

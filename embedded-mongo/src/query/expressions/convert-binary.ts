@@ -1,37 +1,62 @@
 /** Binary data as text and back. */
 import { Binary } from 'bson';
+import { MongoError } from '../../errors.ts';
 import { bytesOf } from '../../values/compare.ts';
-import { typeNameOf } from '../../values/kinds.ts';
+import { isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { int32Of } from './arguments.ts';
 import { failure, NO_HANDLER, type Target, unsupported } from './conversion.ts';
+import { isNullish } from './expression.ts';
 
 /** The subtype of UUIDs. */
 export const UUID_SUBTYPE = 4;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const FORMATS = ['auto', 'base64', 'base64url', 'hex', 'utf8', 'uuid'];
+/** The subtypes that BSON names; those from 128 on are the users' own. */
+const LAST_NAMED_SUBTYPE = 9;
 
 function uuidText(hex: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Binary data as text. @throws MongoError 241 */
+/** The format that a conversion is given; undefined for none. @throws MongoError 4341114, 4341125 */
+export function formatFrom(value: unknown): string | undefined {
+  if (isNullish(value)) return undefined;
+  if (typeof value !== 'string') {
+    throw new MongoError(
+      4341114,
+      `$convert requires that 'format' be a string, found: ${typeNameOf(value)} with value ${String(value)}`,
+    );
+  }
+  if (FORMATS.includes(value)) return value;
+  throw new MongoError(4341125, `Invalid 'format' argument for $convert: ${value}`);
+}
+
+function withoutFormat(from: string, to: string): MongoError {
+  return new MongoError(4341115, `Format must be speficied when converting from '${from}' to '${to}'`);
+}
+
+/** Binary data as text. @throws MongoError 241, 4341115 */
 export function binaryText(value: unknown, format: unknown): string {
   const { bytes, subtype } = bytesOf(value);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const wanted = format === 'auto' ? (subtype === UUID_SUBTYPE ? 'uuid' : 'base64') : format;
-  switch (wanted) {
+  const isUuid = subtype === UUID_SUBTYPE && buffer.length === 16;
+  switch (format === 'auto' ? (isUuid ? 'uuid' : 'base64') : format) {
     case 'base64':
+      return buffer.toString('base64');
     case 'base64url':
+      return buffer.toString('base64url');
     case 'hex':
-      return buffer.toString(wanted);
+      return buffer.toString('hex').toUpperCase();
     case 'utf8': {
       const text = buffer.toString('utf8');
       if (Buffer.from(text).equals(buffer)) return text;
-      throw failure(`BinData does not represent a valid UTF-8 string`);
+      throw failure(`BinData does not represent a valid UTF-8 string ${NO_HANDLER}`);
     }
     case 'uuid':
-      if (subtype === UUID_SUBTYPE && buffer.length === 16) return uuidText(buffer.toString('hex'));
-      throw failure("Only the UUID subtype (4) is allowed with the 'uuid' format");
+      if (isUuid) return uuidText(buffer.toString('hex'));
+      throw failure(`BinData does not represent a valid UUID ${NO_HANDLER}`);
     default:
-      throw failure(`Format must be speficied when converting from 'binData' to 'string' ${NO_HANDLER}`);
+      throw withoutFormat('binData', 'string');
   }
 }
 
@@ -42,23 +67,45 @@ const BINARY_TEXT: Readonly<Record<string, RegExp>> = {
   utf8: /^/,
 };
 
-/** Text as binary data. @throws MongoError 241 */
-export function toBinary(value: unknown, { subtype, format }: Target): unknown {
+/** The number of a subtype. @throws MongoError 4341106, 4341107, 4341108 */
+function subtypeFrom(value: unknown): number {
+  if (!isNumeric(value)) {
+    throw new MongoError(
+      4341108,
+      `For BinData, $convert's 'subtype' argument must be a number, but is ${typeNameOf(value)}`,
+    );
+  }
+  const subtype = int32Of(value);
+  if (subtype === undefined)
+    throw new MongoError(4341106, "In $convert, numeric 'subtype' argument is not an integer");
+  const isKnown = subtype >= 0 && (subtype <= LAST_NAMED_SUBTYPE || subtype >= 128) && subtype <= 255;
+  if (isKnown) return subtype;
+  throw new MongoError(
+    4341107,
+    `In $convert, numeric value for 'subtype' does not correspond to a BinData type: ${subtype}`,
+  );
+}
+
+/** Text as binary data. @throws MongoError 241, 4341115 and those of a wrong subtype */
+export function toBinary(value: unknown, target: Target): unknown {
   if (typeNameOf(value) === 'binData') {
-    if (bytesOf(value).subtype === subtype) return value;
-    throw failure(`Conversions between different binData subtypes are not supported`);
+    if (bytesOf(value).subtype === subtypeFrom(target.subtype)) return value;
+    throw failure('Conversions between different BinData subtypes are not supported');
   }
   if (typeof value !== 'string') throw unsupported(value, 'binData');
+  if (isNullish(target.format)) throw withoutFormat('string', 'binData');
+  return binaryOf(value, subtypeFrom(target.subtype), String(target.format));
+}
+
+function binaryOf(text: string, subtype: number, format: string): Binary {
+  if ((format === 'uuid') !== (subtype === UUID_SUBTYPE))
+    throw failure("Only the 'uuid' format is allowed with the UUID subtype");
   if (format === 'uuid') {
-    if (subtype !== UUID_SUBTYPE || !UUID.test(value))
-      throw failure(`Input is not a valid UUID string: ${value}`);
-    return new Binary(Buffer.from(value.replaceAll('-', ''), 'hex'), UUID_SUBTYPE);
+    if (!UUID.test(text)) throw failure(`Input is not a valid UUID string: ${text}`);
+    return new Binary(Buffer.from(text.replaceAll('-', ''), 'hex'), UUID_SUBTYPE);
   }
-  const pattern =
-    typeof format === 'string' && Object.hasOwn(BINARY_TEXT, format) ? BINARY_TEXT[format] : undefined;
-  if (pattern === undefined)
-    throw failure(`Format must be speficied when converting from 'string' to 'binData' ${NO_HANDLER}`);
-  if (subtype === UUID_SUBTYPE) throw failure("Only the 'uuid' format is allowed with the UUID subtype");
-  if (!pattern.test(value)) throw failure(`Input is not a valid ${String(format)} string.`);
-  return new Binary(Buffer.from(value, format as BufferEncoding), subtype);
+  const pattern = Object.hasOwn(BINARY_TEXT, format) ? BINARY_TEXT[format] : undefined;
+  if (pattern === undefined) throw failure(`Invalid format '${format}' ${NO_HANDLER}`);
+  if (!pattern.test(text)) throw failure(`Input is not a valid ${format} string.`);
+  return new Binary(Buffer.from(text, format as BufferEncoding), subtype);
 }

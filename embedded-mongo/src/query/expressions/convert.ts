@@ -1,109 +1,31 @@
 /** `$convert` and its short forms, and the operators that tell types. */
-import { Decimal128, Long, ObjectId, type Timestamp } from 'bson';
-import { badValue, MongoError } from '../../errors.ts';
-import { decimalOf, doubleOf, doubleValue, isZero, WIDTH, widthOf } from '../../values/arithmetic.ts';
-import { makeDecimal } from '../../values/decimal.ts';
+import { Long, ObjectId } from 'bson';
+import { badValue, failedToParse, MongoError } from '../../errors.ts';
+import { isZero, WIDTH, widthOf } from '../../values/arithmetic.ts';
 import { isDoc, isNumeric, type TypeAlias, typeAliasOf, typeNameOf } from '../../values/kinds.ts';
-import { numberOf } from '../../values/numbers.ts';
-import { namedArguments, operandsOf, unary } from './arguments.ts';
+import { int32Of, namedArguments, operandsOf, unary } from './arguments.ts';
 import {
   CONVERSION_FAILURE,
   type Conversion,
   failure,
   NO_HANDLER,
   type Target,
-  unparsable,
   unsupported,
 } from './conversion.ts';
-import { binaryText, toBinary, UUID_SUBTYPE } from './convert-binary.ts';
+import { binaryText, formatFrom, toBinary, UUID_SUBTYPE } from './convert-binary.ts';
+import {
+  INT_BOUNDS,
+  LONG_BOUNDS,
+  overflow,
+  toDecimal,
+  toDouble,
+  toWhole,
+  wholePart,
+} from './convert-numbers.ts';
+import { timeOf } from './date-arguments.ts';
 import { parseDateText } from './date-parse.ts';
 import { constant, constantOf, type Expression, folded, isNullish, type Operator } from './expression.ts';
-import { hexOf, numberText } from './text-of.ts';
-
-/** The whole part of a number, within bounds. */
-function wholePart(value: unknown, min: bigint, max: bigint): bigint {
-  const number = numberOf(value);
-  if (typeof number === 'number' && !Number.isFinite(number)) {
-    const what = Number.isNaN(number) ? 'NaN' : 'infinity';
-    throw failure(`Attempt to convert ${what} value to integer type ${NO_HANDLER}`);
-  }
-  const whole =
-    widthOf(value) === WIDTH.decimal
-      ? wholeOfDecimal(value)
-      : BigInt(typeof number === 'bigint' ? number : Math.trunc(number));
-  if (whole < min || whole > max) {
-    throw failure(`Conversion would overflow target type ${NO_HANDLER}: ${numberText(value)}`);
-  }
-  return whole;
-}
-
-function wholeOfDecimal(value: unknown): bigint {
-  const decimal = decimalOf(value);
-  if (typeof decimal === 'number') return 0n;
-  const { digits, exponent } = decimal;
-  // More than 40 digits are too large for every target, whatever they are.
-  return exponent >= 0
-    ? digits * 10n ** BigInt(Math.min(exponent, 40))
-    : digits / 10n ** BigInt(Math.min(-exponent, 40));
-}
-
-function wholeInText(text: string, min: bigint, max: bigint): bigint {
-  if (!/^[+-]?\d+$/.test(text)) throw unparsable(text, 'Did not consume whole string.');
-  const whole = BigInt(text.replace('+', ''));
-  if (whole < min || whole > max) throw unparsable(text, 'Overflow');
-  return whole;
-}
-
-const INT_BOUNDS = [-(2n ** 31n), 2n ** 31n - 1n] as const;
-const LONG_BOUNDS = [-(2n ** 63n), 2n ** 63n - 1n] as const;
-
-function toWhole(value: unknown, type: string, [min, max]: readonly [bigint, bigint]): bigint {
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (isNumeric(value)) return wholePart(value, min, max);
-  if (typeof value === 'string') return wholeInText(value, min, max);
-  if (type === 'long' && value instanceof Date) return BigInt(value.getTime());
-  throw unsupported(value, type);
-}
-
-const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const NUMBER_NAME = /^([+-]?)(nan|inf(?:inity)?)$/i;
-
-function toDouble(value: unknown): unknown {
-  if (typeof value === 'boolean') return doubleValue(value ? 1 : 0);
-  if (value instanceof Date) return doubleValue(value.getTime());
-  if (typeof value === 'string') return doubleValue(doubleInText(value));
-  if (!isNumeric(value)) throw unsupported(value, 'double');
-  const number = doubleOf(value);
-  if (widthOf(value) === WIDTH.decimal && !Number.isFinite(number) && typeof decimalOf(value) !== 'number') {
-    throw failure(`Conversion would overflow target type ${NO_HANDLER}: ${numberText(value)}`);
-  }
-  return doubleValue(number);
-}
-
-function doubleInText(text: string): number {
-  const named = NUMBER_NAME.exec(text);
-  if (named !== null) {
-    if (named[2]?.toLowerCase() === 'nan') return Number.NaN;
-    return named[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  }
-  if (!NUMBER_TEXT.test(text)) throw unparsable(text, 'Did not consume whole string.');
-  const number = Number(text);
-  if (!Number.isFinite(number)) throw unparsable(text, 'Out of range');
-  return number;
-}
-
-function toDecimal(value: unknown): unknown {
-  if (typeof value === 'boolean') return makeDecimal({ digits: value ? 1n : 0n, exponent: 0 });
-  if (value instanceof Date) return makeDecimal({ digits: BigInt(value.getTime()), exponent: 0 });
-  if (isNumeric(value)) return widthOf(value) === WIDTH.decimal ? value : makeDecimal(decimalOf(value));
-  if (typeof value !== 'string') throw unsupported(value, 'decimal');
-  if (!NUMBER_TEXT.test(value) && !NUMBER_NAME.test(value))
-    throw unparsable(value, 'Failed to parse string to decimal');
-  const decimal = Decimal128.fromStringWithRounding(value.replace(/^\+/, ''));
-  if (NUMBER_TEXT.test(value) && /Infinity/.test(decimal.toString()))
-    throw unparsable(value, 'Conversion from string to decimal would overflow');
-  return decimal;
-}
+import { dateText, hexOf, numberText } from './text-of.ts';
 
 function toBool(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
@@ -113,13 +35,11 @@ function toBool(value: unknown): boolean {
 function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (typeof value === 'string') return parseDateText(value);
-  const type = typeNameOf(value);
-  if (type === 'objectId') return (value as ObjectId).getTimestamp();
-  if (type === 'timestamp') return new Date((value as Timestamp).getHighBitsUnsigned() * 1000);
+  const time = timeOf(value);
+  if (time !== undefined) return new Date(time);
   if (!isNumeric(value) || widthOf(value) === WIDTH.int) throw unsupported(value, 'date');
   const date = new Date(Number(wholePart(value, ...LONG_BOUNDS)));
-  if (Number.isNaN(date.getTime()))
-    throw failure(`Conversion would overflow target type ${NO_HANDLER}: ${numberText(value)}`);
+  if (Number.isNaN(date.getTime())) throw overflow(value);
   return date;
 }
 
@@ -138,7 +58,7 @@ function toText(value: unknown, { format }: Target): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (isNumeric(value)) return numberText(value);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return dateText(value);
   const type = typeNameOf(value);
   if (type === 'objectId') return hexOf(value);
   if (type === 'binData') return binaryText(value, format);
@@ -157,28 +77,31 @@ const CONVERSIONS: Partial<Readonly<Record<TypeAlias, Conversion>>> = {
   decimal: toDecimal,
 };
 
-/** Reads what `to` evaluates to. @throws MongoError 2, 241 */
-function targetOf(to: unknown, format: unknown): Target {
+/** Stands for the type of a missing value, which can be asked for like others that nothing is converted to. */
+const NO_TYPE: TypeAlias = 'undefined';
+
+/** Reads what `to` evaluates to. @throws MongoError 2, 9 */
+function targetOf(to: unknown): Omit<Target, 'format'> {
   const wanted = isDoc(to) ? to.type : to;
-  const subtype = isDoc(to) ? Number(numberOf(to.subtype ?? 0)) : 0;
-  const name = isNumeric(wanted) ? doubleOf(wanted) : wanted;
-  if (typeof name !== 'string' && typeof name !== 'number') throw failedTarget(wanted);
-  const type = typeAliasOf(name);
-  if (type === undefined || type === 'number') {
-    throw badValue(
-      typeof name === 'string'
-        ? `Unknown type name: ${name}`
-        : "$convert's 'to' argument must be a string or number",
-    );
-  }
-  return { type, subtype, format };
+  const subtype = isDoc(to) ? (to.subtype ?? 0) : 0;
+  return { type: isNumeric(wanted) ? typeByNumber(wanted) : typeByName(wanted), subtype };
 }
 
-function failedTarget(wanted: unknown): MongoError {
-  return new MongoError(
-    9,
-    `$convert's 'to' argument must be a string or number, but is ${typeNameOf(wanted)}`,
-  );
+function typeByNumber(wanted: unknown): TypeAlias {
+  const code = int32Of(wanted);
+  if (code === undefined) throw failedToParse("In $convert, numeric 'to' argument is not an integer");
+  const type = code === 0 ? NO_TYPE : typeAliasOf(code);
+  if (type !== undefined && type !== 'number') return type;
+  throw failedToParse(`In $convert, numeric value for 'to' does not correspond to a BSON type: ${code}`);
+}
+
+function typeByName(wanted: unknown): TypeAlias {
+  if (typeof wanted !== 'string') {
+    throw failedToParse(`$convert's 'to' argument must be a string or number, but is ${typeNameOf(wanted)}`);
+  }
+  const type = wanted === 'missing' ? NO_TYPE : typeAliasOf(wanted);
+  if (type !== undefined && type !== 'number') return type;
+  throw badValue(`Unknown type name: ${wanted}`);
 }
 
 function convertTo(value: unknown, target: Target): unknown {
@@ -203,13 +126,14 @@ const $convert: Operator = (operand, scope, name) => {
   const onNull = optional('onNull');
   const known = constantOf(to);
   // A target that is none is refused at once.
-  if (known !== undefined && !isNullish(known.value)) targetOf(known.value, null);
+  if (known !== undefined && !isNullish(known.value)) targetOf(known.value);
   const evaluate: Expression = (root) => {
     const value = input(root);
-    if (isNullish(value)) return onNull === undefined ? null : onNull(root);
     const wanted = to(root);
-    if (isNullish(wanted)) return null;
-    const target = targetOf(wanted, format(root));
+    const type = isNullish(wanted) ? undefined : targetOf(wanted);
+    if (isNullish(value)) return onNull === undefined ? null : onNull(root);
+    if (type === undefined) return null;
+    const target = { ...type, format: formatFrom(format(root)) };
     if (onError === undefined) return convertTo(value, target);
     try {
       return convertTo(value, target);

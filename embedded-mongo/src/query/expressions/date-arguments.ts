@@ -13,7 +13,8 @@ const UTC = zoneOf('UTC');
 export function timeOf(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime();
   const type = typeNameOf(value);
-  if (type === 'objectId') return (value as ObjectId).getTimestamp().getTime();
+  // The seconds of an ObjectId have a sign, as in MongoDB.
+  if (type === 'objectId') return (((value as ObjectId).getTimestamp().getTime() / 1000) | 0) * 1000;
   if (type === 'timestamp') return (value as Timestamp).t * 1000;
   return undefined;
 }
@@ -34,23 +35,41 @@ export function zoneReader(zone: Expression | undefined): (root: Record<string, 
   return () => fixed;
 }
 
-/** The name of a unit. @throws MongoError 9 */
-export function unitFrom(value: unknown, code: number, name: string): string {
+/** The name of a unit. @throws MongoError 9, 5439013 */
+export function unitFrom(value: unknown, name: string): string {
   if (typeof value !== 'string') {
-    throw new MongoError(code, `${name} requires 'unit' to be a string, but got ${typeNameOf(value)}`);
+    throw new MongoError(5439013, `${name} requires 'unit' to be a string, but got ${typeNameOf(value)}`);
   }
   if (!isUnit(value)) throw failedToParse(`unknown time unit value: ${value}`);
   return value;
 }
 
-/** The number of the day that weeks begin with, from Monday 1; Sunday where none is given. @throws MongoError 9 */
-export function startOfWeekFrom(value: unknown, code: number, name: string): number {
+/** The number of the day that weeks begin with, from Monday 1. @throws MongoError 5439015, 5439016 */
+export function startOfWeekFrom(value: unknown, name: string): number {
   if (typeof value !== 'string') {
-    throw new MongoError(code, `${name} requires 'startOfWeek' to be a string, but got ${typeNameOf(value)}`);
+    throw new MongoError(
+      5439015,
+      `${name} requires 'startOfWeek' to be a string, but got ${typeNameOf(value)}`,
+    );
   }
   const day = dayNumber(value);
-  if (day === undefined) throw failedToParse(`unknown day of week value: ${value}`);
-  return day;
+  if (day !== undefined) return day;
+  throw new MongoError(
+    5439016,
+    `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${value}`,
+  );
+}
+
+/** Reads an argument for each document; null stands for null. One that is constant is checked at once. */
+export function checkedReader<Value>(
+  part: Expression,
+  check: (value: unknown) => Value,
+): (root: Record<string, unknown>) => Value | null {
+  const known = constantOf(part);
+  const checked = (value: unknown): Value | null => (isNullish(value) ? null : check(value));
+  if (known === undefined) return (root) => checked(part(root));
+  const fixed = checked(known.value);
+  return () => fixed;
 }
 
 /** A whole number of any type that fits 64 bits; undefined for all others. */

@@ -20,6 +20,9 @@ const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year
 /** Names of days as they may be given, and their number from Monday 1. */
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+/** The most days or longer units that `$dateTrunc` puts together. */
+const MAX_BIN_SIZE = 100_000_000_000;
+
 const REFERENCE_YEAR = 2000;
 const REFERENCE = utcTime(REFERENCE_YEAR, 0, 1);
 
@@ -35,20 +38,56 @@ export function dayNumber(name: string): number | undefined {
   return at === -1 ? undefined : at + 1;
 }
 
-/** A moment so many units later. Days and longer units go by the calendar of the zone; a day that a month has not is its last. */
+/** More days than the moments of 64 bits are apart, and as many of the other units. */
+const MAX_DAYS = 213_503_982_335;
+const MAX_YEARS = 584_942_418;
+const MAX_AMOUNTS: Readonly<Record<string, number>> = {
+  year: MAX_YEARS,
+  quarter: MAX_YEARS * 4,
+  month: MAX_YEARS * 12,
+  week: Math.floor(MAX_DAYS / 7),
+  day: MAX_DAYS,
+  hour: MAX_DAYS * 24,
+  minute: MAX_DAYS * 24 * 60,
+  second: MAX_DAYS * 24 * 60 * 60,
+};
+const YEAR_MS = 365.2425 * DAY_MS;
+
+/** Refuses a moment that 64 bits do not hold, or no date of this server. */
+function outOfRange(time: number): MongoError {
+  if (Math.abs(time) < 2 ** 63) return new MongoError(15, 'the date is out of range');
+  return new MongoError(5166406, 'dateAdd overflowed');
+}
+
+function withinRange(time: number): number {
+  if (Number.isNaN(new Date(time).getTime())) throw outOfRange(time);
+  return time;
+}
+
+/** A moment so many units later. @throws MongoError 15, 5166406, 5976500 */
 export function addUnits(time: number, unit: string, amount: number, zone: Zone): number {
+  if (Math.abs(amount) >= (MAX_AMOUNTS[unit] ?? Number.POSITIVE_INFINITY)) {
+    throw new MongoError(5976500, `invalid dateAdd 'amount' parameter value: ${amount} ${unit}`);
+  }
+  return withinRange(added(time, unit, amount, zone));
+}
+
+/** Days and longer units go by the calendar of the zone; a day that a month has not is its last. */
+function added(time: number, unit: string, amount: number, zone: Zone): number {
   const fixed = FIXED_UNITS[unit];
   if (fixed !== undefined) return time + amount * fixed;
+  if (amount === 0) return time;
   const local = localTime(time, zone);
   const days = DAYS_IN[unit];
-  if (days !== undefined) return momentOf(local + amount * days * DAY_MS, zone);
+  if (days !== undefined) return momentOf(withinRange(local + amount * days * DAY_MS), zone, time);
   const date = new Date(local);
   const months = date.getUTCMonth() + amount * (MONTHS_IN[unit] ?? 0);
   const year = date.getUTCFullYear();
-  if (Math.abs(months) > 12 * 400_000) throw new MongoError(15, 'the date is out of range');
+  if (Math.abs(months) > 12 * 400_000)
+    throw outOfRange(time + (amount * (MONTHS_IN[unit] ?? 0) * YEAR_MS) / 12);
   const day = Math.min(date.getUTCDate(), daysIn(year, months));
   const timeOfDay = local - Math.floor(local / DAY_MS) * DAY_MS;
-  return momentOf(utcTime(year, months, day) + timeOfDay, zone);
+  return momentOf(utcTime(year, months, day) + timeOfDay, zone, time);
 }
 
 function monthsSince(local: number): number {
@@ -61,27 +100,25 @@ function firstWeek(startOfWeek: number): number {
   return (startOfWeek - isoDayOfWeek(new Date(REFERENCE)) + 7) % 7;
 }
 
-/** How many times a unit begins after `from` until `to`; negative the other way round. */
+/**
+ * How many times a unit begins after `from` until `to`; negative the other way round. Of hours and shorter units
+ * MongoDB counts what the clocks show, and whole units of the change of their offset.
+ */
 export function countUnits(from: number, to: number, unit: string, zone: Zone, startOfWeek: number): number {
   const fixed = FIXED_UNITS[unit];
-  if (fixed !== undefined) {
-    if (unit === 'millisecond') return to - from;
-    return Math.round((beginningOf(to, fixed, zone) - beginningOf(from, fixed, zone)) / fixed);
-  }
   const first = localTime(from, zone);
   const last = localTime(to, zone);
+  if (fixed !== undefined) {
+    if (unit === 'millisecond') return to - from;
+    const shift = Math.trunc((zone.offsetAt(from) - zone.offsetAt(to)) / fixed);
+    return Math.floor(last / fixed) - Math.floor(first / fixed) + shift;
+  }
   if (unit in DAYS_IN) {
     if (unit === 'day') return Math.floor(last / DAY_MS) - Math.floor(first / DAY_MS);
     return weekNumber(last, startOfWeek) - weekNumber(first, startOfWeek);
   }
   const months = MONTHS_IN[unit] ?? 1;
   return Math.floor(monthsSince(last) / months) - Math.floor(monthsSince(first) / months);
-}
-
-/** The moment at which the hour, minute or second of a zone's clock began. */
-function beginningOf(time: number, unitMs: number, zone: Zone): number {
-  const local = localTime(time, zone);
-  return time - (local - Math.floor(local / unitMs) * unitMs);
 }
 
 function weekNumber(local: number, startOfWeek: number): number {
@@ -100,18 +137,20 @@ export function truncateTo(
   const fixed = FIXED_UNITS[unit];
   if (fixed !== undefined) {
     const bin = fixed * size;
+    if (bin >= 2 ** 63) throw new MongoError(5439002, 'dateTrunc overflowed');
     const reference = momentOf(REFERENCE, zone);
     return reference + Math.floor((time - reference) / bin) * bin;
   }
+  if (size > MAX_BIN_SIZE) throw new MongoError(5439006, 'dateTrunc unsupported binSize value');
   const local = localTime(time, zone);
   const days = DAYS_IN[unit];
   if (days !== undefined) {
     const offset = unit === 'week' ? firstWeek(startOfWeek) : 0;
     const count = Math.floor((local - REFERENCE) / DAY_MS) - offset;
     const bin = days * size;
-    return momentOf(REFERENCE + (offset + Math.floor(count / bin) * bin) * DAY_MS, zone);
+    return momentOf(REFERENCE + (offset + Math.floor(count / bin) * bin) * DAY_MS, zone, REFERENCE);
   }
   const bin = (MONTHS_IN[unit] ?? 1) * size;
   const month = Math.floor(monthsSince(local) / bin) * bin;
-  return momentOf(utcTime(REFERENCE_YEAR, month, 1), zone);
+  return momentOf(utcTime(REFERENCE_YEAR, month, 1), zone, REFERENCE);
 }

@@ -24,8 +24,9 @@ function unparsable(text: string, why: string): MongoError {
   return new MongoError(241, `Error parsing date string '${text}'; ${why}`);
 }
 
-const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`;
-const TIME = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?${ZONE})?`;
+const ZONE_NAME = String.raw`(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?|Z|UTC|GMT`;
+const ZONE = String.raw`\s*(${ZONE_NAME})?`;
+const TIME = String.raw`(?:(\d{1,2}):(\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?${ZONE})?`;
 const NAMES = MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|');
 const DAY_NAME = String.raw`(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?,?\s+)?`;
 
@@ -45,7 +46,7 @@ const FORMS: readonly { readonly pattern: RegExp; readonly order: readonly [numb
   },
 ];
 
-/** The moment that a text stands for. A zone within the text and one beside it exclude each other. @throws MongoError 241 */
+/** The moment that a text stands for. A zone within the text and one beside it exclude each other, unless the latter is UTC. @throws MongoError 241 */
 export function parseDateText(text: string, zone?: Zone): Date {
   for (const { pattern, order } of FORMS) {
     const found = pattern.exec(text);
@@ -67,7 +68,8 @@ export function parseDateText(text: string, zone?: Zone): Date {
 }
 
 function zoneIn(name: string): Parts {
-  return { zone: zoneOf(name.toUpperCase()) };
+  const [offset] = /[+-].*/.exec(name) ?? [];
+  return { zone: zoneOf(offset ?? 'UTC') };
 }
 
 function monthNumber(text: string): number {
@@ -86,12 +88,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   S: { pattern: String.raw`\d{1,2}`, read: (text) => ({ second: Number(text) }) },
   L: { pattern: String.raw`\d{1,3}`, read: (text) => ({ ms: Number(text.padEnd(3, '0')) }) },
   j: { pattern: String.raw`\d{1,3}`, read: (text) => ({ dayOfYear: Number(text) }) },
-  G: { pattern: String.raw`\d{4}`, read: (text) => ({ isoYear: Number(text) }) },
+  G: { pattern: String.raw`\d{1,4}`, read: (text) => ({ isoYear: Number(text) }) },
   V: { pattern: String.raw`\d{1,2}`, read: (text) => ({ isoWeek: Number(text) }) },
   u: { pattern: String.raw`\d`, read: (text) => ({ isoDay: Number(text) }) },
   b: { pattern: '[A-Za-z]{3}', read: (text) => ({ month: monthNumber(text) }) },
   B: { pattern: '[A-Za-z]{3,9}', read: (text) => ({ month: monthNumber(text) }) },
-  z: { pattern: String.raw`Z|[+-]\d{2}:?\d{2}`, read: zoneIn },
+  z: { pattern: String.raw`\s*(?:${ZONE_NAME})`, read: zoneIn },
   Z: { pattern: String.raw`[+-]\d{1,3}`, read: zoneByMinutes },
 };
 
@@ -121,7 +123,7 @@ export function parseDateBy(text: string, format: string, zone?: Zone): Date {
 }
 
 function momentFrom(text: string, zone: Zone | undefined, parts: Parts): Date {
-  if (parts.zone !== undefined && zone !== undefined) {
+  if (parts.zone !== undefined && zone !== undefined && !zone.isUtc) {
     throw unparsable(
       text,
       'you cannot pass in a date/time string with time zone information together with a timezone argument',
@@ -133,7 +135,12 @@ function momentFrom(text: string, zone: Zone | undefined, parts: Parts): Date {
   return new Date(momentOf(time, parts.zone ?? zone ?? zoneOf('UTC')));
 }
 
+const isGiven = (part: number | undefined): boolean => part !== undefined;
+
 function dayFrom(text: string, parts: Parts): number {
+  const isIso = [parts.isoYear, parts.isoWeek, parts.isoDay].some(isGiven);
+  const isNatural = [parts.year, parts.month, parts.day, parts.dayOfYear].some(isGiven);
+  if (isIso && isNatural) throw unparsable(text, 'Mixing of ISO dates with natural dates is not allowed');
   if (parts.isoYear !== undefined) {
     const { isoYear, isoWeek = 1, isoDay = 1 } = parts;
     if (isoWeek < 1 || isoWeek > 53 || isoDay < 1 || isoDay > 7)

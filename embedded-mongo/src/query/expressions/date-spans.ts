@@ -3,16 +3,20 @@ import { Long } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { type Doc, typeNameOf } from '../../values/kinds.ts';
 import { namedArguments } from './arguments.ts';
-import { dateAt, longFrom, startOfWeekFrom, timeOf, unitFrom, zoneReader } from './date-arguments.ts';
+import {
+  checkedReader,
+  dateAt,
+  longFrom,
+  startOfWeekFrom,
+  timeOf,
+  unitFrom,
+  zoneReader,
+} from './date-arguments.ts';
 import { addUnits, countUnits, truncateTo } from './date-math.ts';
-import { type Expression, isNullish, type Operator, type Scope } from './expression.ts';
+import { constant, type Expression, isNullish, type Operator, type Scope } from './expression.ts';
 
 const SUNDAY = 7;
-
-function compiled(spec: Doc, scope: Scope): (key: string) => Expression | undefined {
-  const parts = new Map(Object.entries(spec).map(([key, value]) => [key, scope.compile(value)]));
-  return (key) => parts.get(key);
-}
+const INT64_MIN = -(2 ** 63);
 
 function shifting(sign: 1 | -1): Operator {
   return (operand, scope, name) => {
@@ -22,14 +26,19 @@ function shifting(sign: 1 | -1): Operator {
       missing: { startDate: 5166402, unit: 5166402, amount: 5166402 },
       optional: ['timezone'],
     });
-    const part = compiled(spec, scope);
-    const zone = zoneReader(part('timezone'));
+    const startDate = scope.compile(spec.startDate);
+    const unit = checkedReader(scope.compile(spec.unit), (value) => unitFrom(value, name));
+    const amount = scope.compile(spec.amount);
+    const zone = zoneReader(optional(spec, 'timezone', scope));
     return (root) => {
-      const start = part('startDate')?.(root);
-      const unit = part('unit')?.(root);
-      const amount = part('amount')?.(root);
+      const start = startDate(root);
+      if (isNullish(start)) return null;
+      const unitName = unit(root);
+      if (unitName === null) return null;
+      const count = amount(root);
+      if (isNullish(count)) return null;
       const at = zone(root);
-      if (isNullish(start) || isNullish(unit) || isNullish(amount) || at === null) return null;
+      if (at === null) return null;
       const time = timeOf(start);
       if (time === undefined) {
         throw new MongoError(
@@ -37,12 +46,17 @@ function shifting(sign: 1 | -1): Operator {
           `${name} requires startDate to be convertible to a date, but got ${typeNameOf(start)}`,
         );
       }
-      const unitName = unitFrom(unit, 5166404, name);
-      const count = longFrom(amount);
-      if (count === undefined) throw new MongoError(5166405, `${name} expects integer amount of time units`);
-      return dateAt(addUnits(time, unitName, sign * count, at), name);
+      const steps = longFrom(count);
+      if (steps === undefined) throw new MongoError(5166405, `${name} expects integer amount of time units`);
+      if (sign === -1 && steps === INT64_MIN)
+        throw new MongoError(6045000, `invalid ${name} 'amount' parameter value: ${String(count)}`);
+      return dateAt(addUnits(time, unitName, sign * steps, at), name);
     };
   };
+}
+
+function optional(spec: Doc, key: string, scope: Scope): Expression | undefined {
+  return Object.hasOwn(spec, key) ? scope.compile(spec[key]) : undefined;
 }
 
 /** The moment of an argument that must be a date. */
@@ -59,27 +73,31 @@ const $dateDiff: Operator = (operand, scope, name) => {
     missing: { startDate: 5166303, endDate: 5166304, unit: 5166305 },
     optional: ['timezone', 'startOfWeek'],
   });
-  const part = compiled(spec, scope);
-  const zone = zoneReader(part('timezone'));
-  const startOfWeek = part('startOfWeek');
+  const startDate = scope.compile(spec.startDate);
+  const endDate = scope.compile(spec.endDate);
+  const unit = checkedReader(scope.compile(spec.unit), (value) => unitFrom(value, name));
+  const zone = zoneReader(optional(spec, 'timezone', scope));
+  const startOfWeek = optional(spec, 'startOfWeek', scope);
   return (root) => {
-    const start = part('startDate')?.(root);
-    const end = part('endDate')?.(root);
-    const unit = part('unit')?.(root);
-    const at = zone(root);
-    if (isNullish(start) || isNullish(end) || isNullish(unit) || at === null) return null;
+    const start = startDate(root);
+    if (isNullish(start)) return null;
+    const end = endDate(root);
+    if (isNullish(end)) return null;
+    const unitName = unit(root);
+    if (unitName === null) return null;
+    const day = unitName === 'week' ? firstDay(startOfWeek, root, name) : SUNDAY;
+    const at = day === null ? null : zone(root);
+    if (day === null || at === null) return null;
     const from = requiredTime(start, 'startDate', 5166307, name);
     const to = requiredTime(end, 'endDate', 5166307, name);
-    const unitName = unitFrom(unit, 5166306, name);
-    const day = unitName === 'week' ? firstDay(startOfWeek, root, 5166308, name) : SUNDAY;
-    return day === null ? null : Long.fromNumber(countUnits(from, to, unitName, at, day));
+    return Long.fromNumber(countUnits(from, to, unitName, at, day));
   };
 };
 
-function firstDay(startOfWeek: Expression | undefined, root: Doc, code: number, name: string): number | null {
+function firstDay(startOfWeek: Expression | undefined, root: Doc, name: string): number | null {
   if (startOfWeek === undefined) return SUNDAY;
   const value = startOfWeek(root);
-  return isNullish(value) ? null : startOfWeekFrom(value, code, name);
+  return isNullish(value) ? null : startOfWeekFrom(value, name);
 }
 
 const $dateTrunc: Operator = (operand, scope, name) => {
@@ -89,35 +107,38 @@ const $dateTrunc: Operator = (operand, scope, name) => {
     missing: { date: 5439009, unit: 5439010 },
     optional: ['binSize', 'timezone', 'startOfWeek'],
   });
-  const part = compiled(spec, scope);
-  const zone = zoneReader(part('timezone'));
-  const binSize = part('binSize');
-  const startOfWeek = part('startOfWeek');
+  const dateOf = scope.compile(spec.date);
+  const unit = checkedReader(scope.compile(spec.unit), (value) => unitFrom(value, name));
+  const binSize = checkedReader(optional(spec, 'binSize', scope) ?? constant(1), (value) =>
+    binSizeFrom(value, name),
+  );
+  const zone = zoneReader(optional(spec, 'timezone', scope));
+  const startOfWeek = optional(spec, 'startOfWeek', scope);
   return (root) => {
-    const date = part('date')?.(root);
-    const unit = part('unit')?.(root);
-    const size = binSize === undefined ? 1 : binSize(root);
-    const at = zone(root);
-    if (isNullish(date) || isNullish(unit) || isNullish(size) || at === null) return null;
+    const date = dateOf(root);
+    if (isNullish(date)) return null;
+    const size = binSize(root);
+    const unitName = size === null ? null : unit(root);
+    if (size === null || unitName === null) return null;
+    const day = unitName === 'week' ? firstDay(startOfWeek, root, name) : SUNDAY;
+    const at = day === null ? null : zone(root);
+    if (day === null || at === null) return null;
     const time = requiredTime(date, 'date', 5439012, name);
-    const unitName = unitFrom(unit, 5439013, name);
-    const count = longFrom(size);
-    if (count === undefined) {
-      throw new MongoError(
-        5439017,
-        `${name} requires 'binSize' to be a 64-bit integer, but got value '${String(size)}' of type ${typeNameOf(size)}`,
-      );
-    }
-    if (count <= 0) {
-      throw new MongoError(
-        5439018,
-        `${name} requires 'binSize' to be greater than 0, but got value ${count}`,
-      );
-    }
-    const day = unitName === 'week' ? firstDay(startOfWeek, root, 5439015, name) : SUNDAY;
-    return day === null ? null : dateAt(truncateTo(time, unitName, count, at, day), name);
+    return dateAt(truncateTo(time, unitName, size, at, day), name);
   };
 };
+
+function binSizeFrom(value: unknown, name: string): number {
+  const size = longFrom(value);
+  if (size === undefined) {
+    throw new MongoError(
+      5439017,
+      `${name} requires 'binSize' to be a 64-bit integer, but got value '${String(value)}' of type ${typeNameOf(value)}`,
+    );
+  }
+  if (size > 0) return size;
+  throw new MongoError(5439018, `${name} requires 'binSize' to be greater than 0, but got value ${size}`);
+}
 
 /** The operators of this file by name. */
 export const DATE_SPANS: Readonly<Record<string, Operator>> = {

@@ -14,6 +14,7 @@ describe('dates', () => {
     [{ $hour: '$nope' }, {}, null],
     [{ $hour: { date: '$d', timezone: '+05:30' } }, { d }, 12],
     [{ $hour: { date: '$d', timezone: null } }, { d }, null],
+    [{ $hour: { date: '$nope', timezone: '$bad' } }, { bad: 5 }, null],
     [{ $hour: { date: '$d', timezone: zone } }, { d: at('2026-03-08T08:00:00Z') }, 3],
     [{ $minute: '$d' }, { d }, 5],
     [{ $second: '$d' }, { d }, 9],
@@ -26,6 +27,7 @@ describe('dates', () => {
     [{ $isoDayOfWeek: '$d' }, { d }, 7],
     [{ $year: new ObjectId('65f0a1b2c3d4e5f601234567') }, {}, 2024],
     [{ $year: new Timestamp({ t: 0, i: 1 }) }, {}, 1970],
+    [{ $toDate: new ObjectId('ffffffff0000000000000000') }, {}, at('1969-12-31T23:59:59Z')],
     [
       { $dateToParts: { date: '$d', timezone: zone } },
       { d },
@@ -41,7 +43,7 @@ describe('dates', () => {
     [{ $dateFromParts: { year: 2026, timezone: zone } }, {}, at('2026-01-01T06:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 14, day: 0 } }, {}, at('2027-01-31T00:00:00Z')],
     [{ $dateFromParts: { year: 2026, month: 7, timezone: zone } }, {}, at('2026-07-01T05:00:00Z')],
-    // The clock is put forward over 02:30, and shows 01:30 twice.
+    // The clock is put forward over 02:30, and shows 01:30 twice: in standard time where nothing says otherwise.
     [
       { $dateFromParts: { year: 2026, month: 3, day: 8, hour: 2, minute: 30, timezone: zone } },
       {},
@@ -50,7 +52,60 @@ describe('dates', () => {
     [
       { $dateFromParts: { year: 2026, month: 11, day: 1, hour: 1, minute: 30, timezone: zone } },
       {},
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateFromParts: { year: 2026, month: 10, day: 25, hour: 2, minute: 30, timezone: 'Europe/Berlin' } },
+      {},
+      at('2026-10-25T01:30:00Z'),
+    ],
+    // It was summer in Santiago in the night that 1970 began, and no summer time ended in Caracas in 2007.
+    [
+      {
+        $dateFromParts: { year: 2026, month: 4, day: 4, hour: 23, minute: 30, timezone: 'America/Santiago' },
+      },
+      {},
+      at('2026-04-05T02:30:00Z'),
+    ],
+    [
+      {
+        $dateFromParts: { year: 2007, month: 12, day: 9, hour: 2, minute: 45, timezone: 'America/Caracas' },
+      },
+      {},
+      at('2007-12-09T06:45:00Z'),
+    ],
+    [
+      { $dateFromString: { dateString: '2026-11-01T01:30:00', timezone: zone } },
+      {},
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateAdd: { startDate: '$d', unit: 'day', amount: 1, timezone: zone } },
+      { d: at('2026-10-31T06:30:00Z') },
       at('2026-11-01T06:30:00Z'),
+    ],
+    [
+      { $dateSubtract: { startDate: '$d', unit: 'day', amount: 1, timezone: zone } },
+      { d: at('2026-11-02T07:30:00Z') },
+      at('2026-11-01T07:30:00Z'),
+    ],
+    [
+      { $dateAdd: { startDate: '$d', unit: 'month', amount: 0, timezone: zone } },
+      { d: at('2026-11-01T07:30:00Z') },
+      at('2026-11-01T07:30:00Z'),
+    ],
+    // The clock of Lord Howe Island is put back by half an hour.
+    [
+      {
+        $dateDiff: {
+          startDate: '$d',
+          endDate: at('2026-04-05T00:00:00Z'),
+          unit: 'hour',
+          timezone: 'Australia/Lord_Howe',
+        },
+      },
+      { d: at('2026-04-04T00:00:00Z') },
+      long(23),
     ],
     [
       { $dateFromParts: { isoWeekYear: 2026, isoWeek: 10, isoDayOfWeek: 7, hour: 7 } },
@@ -59,6 +114,8 @@ describe('dates', () => {
     ],
     [{ $dateFromParts: { isoWeekYear: 2026 } }, {}, at('2025-12-29T00:00:00Z')],
     [{ $dateFromParts: { year: double(2026), month: null } }, {}, null],
+    [{ $dateFromParts: { year: 20_000, hour: null } }, {}, null],
+    [{ $dateFromParts: { year: 2026, minute: -32_768 } }, {}, at('2025-12-09T05:52:00Z')],
     [{ $dateFromParts: { year: 50 } }, {}, at('0050-01-01T00:00:00Z')],
     [
       { $dateAdd: { startDate: '$d', unit: 'day', amount: 1, timezone: zone } },
@@ -81,6 +138,7 @@ describe('dates', () => {
       at('2025-02-28T00:00:00Z'),
     ],
     [{ $dateAdd: { startDate: null, unit: 'day', amount: 1 } }, {}, null],
+    [{ $dateAdd: { startDate: '$nope', unit: '$bad', amount: 'x' } }, { bad: 'eon' }, null],
     [{ $dateAdd: { startDate: '$nope', unit: 'day', amount: 1 } }, {}, null],
     [
       { $dateSubtract: { startDate: '$d', unit: 'quarter', amount: 1 } },
@@ -114,6 +172,8 @@ describe('dates', () => {
     [{ $dateTrunc: { date: '$d', unit: null } }, { d }, null],
     [{ $dateToString: { date: '$d' } }, { d }, '2026-03-08T07:05:09.123Z'],
     [{ $dateToString: { date: '$d', timezone: zone } }, { d }, '2026-03-08T01:05:09.123'],
+    [{ $dateToString: { date: '$d', timezone: '+00' } }, { d }, '2026-03-08T07:05:09.123Z'],
+    [{ $dateToString: { date: '$d', timezone: 'GMT' } }, { d }, '2026-03-08T07:05:09.123'],
     [
       {
         $dateToString: {
@@ -133,8 +193,20 @@ describe('dates', () => {
       at('2026-03-08T05:05:09.123Z'),
     ],
     [{ $dateFromString: { dateString: '2026-03-08 07:05', timezone: zone } }, {}, at('2026-03-08T12:05:00Z')],
+    [
+      { $dateFromString: { dateString: '2026-03-08T07:05:00+02:00', timezone: 'UTC' } },
+      {},
+      at('2026-03-08T05:05:00Z'),
+    ],
     [{ $dateFromString: { dateString: '08/03/2026', format: '%d/%m/%Y' } }, {}, at('2026-03-08T00:00:00Z')],
     [{ $dateFromString: { dateString: '2026 10 7', format: '%G %V %u' } }, {}, at('2026-03-08T00:00:00Z')],
+    [{ $dateFromString: { dateString: '1.1.1', format: '%V.%u.%G' } }, {}, at('0001-01-01T00:00:00Z')],
+    [
+      { $dateFromString: { dateString: '2026-03-08T07:05:09 GMT+02', format: '%Y-%m-%dT%H:%M:%S%z' } },
+      {},
+      at('2026-03-08T05:05:09Z'),
+    ],
+    [{ $dateFromString: { dateString: '2026-03-08T07:05.09 GMT-0130' } }, {}, at('2026-03-08T08:35:09Z')],
     [{ $dateFromString: { dateString: 'Mar 8, 2026' } }, {}, at('2026-03-08T00:00:00Z')],
     [{ $dateFromString: { dateString: 'soon', onError: 'bad' } }, {}, 'bad'],
     [{ $dateFromString: { dateString: null, onNull: 'none' } }, {}, 'none'],
@@ -143,11 +215,17 @@ describe('dates', () => {
     [{ $year: 'x' }, {}, 16006],
     [{ $year: { date: '$d', timezone: 'Nowhere/Land' } }, { d }, 40485],
     [{ $year: { date: '$d', timezone: 5 } }, { d }, 40517],
+    [{ $year: { date: '$d', timezone: 'Z' } }, { d }, 40485],
+    [{ $year: { date: '$d', timezone: 'EUROPE/PARIS' } }, { d }, 40485],
+    [{ $year: { date: '$d', timezone: '+05:' } }, { d }, 40485],
     [{ $year: { timezone: 'UTC' } }, {}, 40539],
     [{ $year: { date: '$d', nope: 1 } }, {}, 40535],
     [{ $year: ['$d', 1] }, {}, 40536],
     [{ $dateFromParts: { month: 1 } }, {}, 40516],
     [{ $dateFromParts: { year: 2026, isoWeek: 1 } }, {}, 40489],
+    [{ $dateFromParts: { isoWeekYear: 2026, month: 1 } }, {}, 40525],
+    [{ $dateFromParts: { isoWeekYear: 0 } }, {}, 31095],
+    [{ $dateFromParts: { year: 1970, millisecond: 2 ** 54 } }, {}, 159],
     [{ $dateFromParts: { year: 0 } }, {}, 40523],
     [{ $dateFromParts: { year: 2026, month: 1.5 } }, {}, 40515],
     [{ $dateFromParts: { year: 2026, day: 40000 } }, {}, 31034],
@@ -155,7 +233,16 @@ describe('dates', () => {
     [{ $dateAdd: { startDate: '$d', unit: 'eon', amount: 1 } }, { d }, 9],
     [{ $dateAdd: { startDate: '$d', unit: 'day', amount: 1.5 } }, { d }, 5166405],
     [{ $dateAdd: { startDate: '$d', unit: 'day' } }, { d }, 5166402],
-    [{ $dateAdd: { startDate: '$d', unit: 'year', amount: 1e9 } }, { d }, 15],
+    [{ $dateAdd: { startDate: '$nope', unit: 'eon', amount: 1 } }, {}, 9],
+    [{ $dateAdd: { startDate: '$d', unit: 5, amount: 1 } }, { d }, 5439013],
+    [{ $dateAdd: { startDate: '$d', unit: 'year', amount: 1e9 } }, { d }, 5976500],
+    [{ $dateSubtract: { startDate: '$d', unit: 'month', amount: 12 * 300_000_000 } }, { d }, 5166406],
+    [{ $dateAdd: { startDate: '$d', unit: 'year', amount: 400_000 } }, { d }, 15],
+    [{ $dateSubtract: { startDate: '$d', unit: 'day', amount: -(2 ** 63) } }, { d }, 6045000],
+    [{ $dateDiff: { startDate: '$d', endDate: '$d', unit: 'week', startOfWeek: 'noday' } }, { d }, 5439016],
+    [{ $dateTrunc: { date: '$d', unit: 'week', startOfWeek: 1 } }, { d }, 5439015],
+    [{ $dateTrunc: { date: '$d', unit: 'day', binSize: 1e12 } }, { d }, 5439006],
+    [{ $dateToParts: { date: null, iso8601: 5 } }, {}, 40521],
     [{ $dateDiff: { startDate: 1, endDate: '$d', unit: 'hour' } }, { d }, 5166307],
     [{ $dateTrunc: { date: '$d', unit: 'day', binSize: 0 } }, { d }, 5439018],
     [{ $dateTrunc: { date: 1, unit: 'day' } }, { d }, 5439012],
@@ -166,5 +253,6 @@ describe('dates', () => {
     [{ $dateFromString: { dateString: 5 } }, {}, 241],
     [{ $dateFromString: { dateString: '2026-03-08T00:00:00Z', timezone: zone } }, {}, 241],
     [{ $dateFromString: { dateString: '10:00', format: '%H:%M' } }, {}, 241],
+    [{ $dateFromString: { dateString: '12/31/2018', format: '%m/%d/%G' } }, {}, 241],
   ]);
 });

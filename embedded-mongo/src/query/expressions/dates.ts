@@ -24,6 +24,13 @@ function partArguments(operand: unknown, name: string): { date: unknown; timezon
   return namedArguments(operand, name, codes) as { date: unknown; timezone?: unknown };
 }
 
+/** The moment of a value. @throws MongoError 16006 for what is none */
+function requiredTime(value: unknown): number {
+  const time = timeOf(value);
+  if (time !== undefined) return time;
+  throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
+}
+
 /** One part of what the clock shows in a zone. */
 function part(read: (local: Date) => unknown): Operator {
   return (operand, scope, name) => {
@@ -32,12 +39,10 @@ function part(read: (local: Date) => unknown): Operator {
     const zone = zoneReader('timezone' in spec ? scope.compile(spec.timezone) : undefined);
     return (root) => {
       const value = date(root);
+      if (isNullish(value)) return null;
+      const time = requiredTime(value);
       const at = zone(root);
-      if (isNullish(value) || at === null) return null;
-      const time = timeOf(value);
-      if (time === undefined)
-        throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
-      return read(new Date(localTime(time, at)));
+      return at === null ? null : read(new Date(localTime(time, at)));
     };
   };
 }
@@ -57,16 +62,15 @@ const $dateToParts: Operator = (operand, scope, name) => {
   const { date, timezone, iso8601 } = compileAll(spec, scope);
   const zone = zoneReader(timezone);
   return (root) => {
-    const isIso = iso8601 === undefined ? false : iso8601(root);
-    const value = date?.(root);
     const at = zone(root);
-    if (isNullish(value) || at === null || isNullish(isIso)) return null;
+    if (at === null) return null;
+    const isIso = iso8601 === undefined ? false : iso8601(root);
+    if (isNullish(isIso)) return null;
     if (typeof isIso !== 'boolean')
       throw new MongoError(40521, `iso8601 must evaluate to a bool, found ${typeNameOf(isIso)}`);
-    const time = timeOf(value);
-    if (time === undefined)
-      throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
-    return partsOf(new Date(localTime(time, at)), isIso);
+    const value = date?.(root);
+    if (isNullish(value)) return null;
+    return partsOf(new Date(localTime(requiredTime(value), at)), isIso);
   };
 };
 
@@ -90,6 +94,7 @@ const ISO = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
 const TIME = ['hour', 'minute', 'second', 'millisecond'];
 /** What parts are where they are not given. */
 const FROM_ONE = new Set(['month', 'day', 'isoWeek', 'isoDayOfWeek']);
+const MIN_PART = -32_768;
 const MAX_PART = 32_767;
 
 const $dateFromParts: Operator = (operand, scope, name) => {
@@ -102,23 +107,58 @@ const $dateFromParts: Operator = (operand, scope, name) => {
   if (!isIso && !Object.hasOwn(operand, 'year')) {
     throw new MongoError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
   }
-  if ((isIso ? NATURAL : ISO).some((key) => Object.hasOwn(operand, key))) {
+  if (Object.hasOwn(operand, 'year') && ISO.some((key) => Object.hasOwn(operand, key))) {
     throw new MongoError(40489, `${name} does not allow mixing natural dates with ISO dates`);
+  }
+  if (isIso && NATURAL.some((key) => Object.hasOwn(operand, key))) {
+    throw new MongoError(40525, `${name} does not allow mixing ISO dates with natural dates`);
   }
   const compiled = compileAll(operand, scope);
   const zone = zoneReader(compiled.timezone);
-  const names = [...(isIso ? ISO : NATURAL), ...TIME];
   return (root) => {
-    const numbers: number[] = [];
-    for (const key of names) {
-      const number = partNumber(key, compiled[key], root);
-      if (number === null) return null;
-      numbers.push(number);
-    }
-    const at = zone(root);
-    return at === null ? null : dateAt(momentOf(localFrom(numbers, isIso), at), name);
+    const time = partNumbers(TIME, compiled, root);
+    const at = time === null ? null : zone(root);
+    const day = at === null ? null : partNumbers(isIso ? ISO : NATURAL, compiled, root);
+    if (time === null || at === null || day === null) return null;
+    checkYear(day[0] ?? 0, isIso);
+    checkMilliseconds(time[3] ?? 0);
+    return dateAt(momentOf(localFrom([...day, ...time], isIso), at), name);
   };
 };
+
+/** Some parts; null where one of them is null. @throws MongoError 31034, 40515 */
+function partNumbers(
+  keys: readonly string[],
+  parts: Readonly<Record<string, Expression | undefined>>,
+  root: Doc,
+): number[] | null {
+  const numbers: number[] = [];
+  for (const key of keys) {
+    const number = partNumber(key, parts[key], root);
+    if (number === null) return null;
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+/** Milliseconds are below this, since MongoDB turns them into microseconds of 64 bits. */
+const MAX_MS = 2 ** 63 / 1000;
+
+function checkMilliseconds(ms: number): void {
+  if (Math.abs(ms) < MAX_MS) return;
+  throw new MongoError(
+    159,
+    'Overflow casting from a lower-precision duration to a higher-precision duration',
+  );
+}
+
+function checkYear(year: number, isIso: boolean): void {
+  if (year >= 1 && year <= 9999) return;
+  throw new MongoError(
+    isIso ? 31095 : 40523,
+    `'${isIso ? 'isoWeekYear' : 'year'}' must evaluate to an integer in the range 1 to 9999, found ${year}`,
+  );
+}
 
 function localFrom(numbers: readonly number[], isIso: boolean): number {
   const [year = 0, second = 1, third = 1, ...time] = numbers;
@@ -138,15 +178,8 @@ function partNumber(key: string, part: Expression | undefined, root: Doc): numbe
       `'${key}' must evaluate to an integer, found ${typeNameOf(value)} with value ${String(value)}`,
     );
   }
-  if (key === 'year' || key === 'isoWeekYear') {
-    if (number >= 1 && number <= 9999) return number;
-    throw new MongoError(
-      40523,
-      `'${key}' must evaluate to an integer in the range 1 to 9999, found ${number}`,
-    );
-  }
-  const isTime = key === 'second' || key === 'millisecond';
-  if (!isTime && Math.abs(number) > MAX_PART) {
+  const isUnbounded = ['year', 'isoWeekYear', 'second', 'millisecond'].includes(key);
+  if (!isUnbounded && (number > MAX_PART || number < MIN_PART)) {
     throw new MongoError(
       31034,
       `'${key}' must evaluate to a value in the range [-32768, 32767]; value ${number} is not in range`,
@@ -193,14 +226,11 @@ const $dateToString: Operator = (operand, scope, name) => {
   const formatOf = formatReader(format, 18533, name);
   return (root) => {
     const shape = formatOf(root);
+    const at = zone(root);
     const value = date?.(root);
     if (isNullish(value)) return onNull === undefined ? null : onNull(root);
-    const at = zone(root);
     if (at === null || shape === null) return null;
-    const time = timeOf(value);
-    if (time === undefined)
-      throw new MongoError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
-    return formatDate(time, at, shape ?? defaultFormat(at));
+    return formatDate(requiredTime(value), at, shape ?? defaultFormat(at));
   };
 };
 
@@ -217,6 +247,7 @@ const $dateFromString: Operator = (operand, scope, name) => {
   const parse = (root: Doc): unknown => {
     const text = dateString?.(root);
     const shape = formatOf(root);
+    const at = zone?.(root);
     if (isNullish(text)) return onNull === undefined ? null : onNull(root);
     if (typeof text !== 'string') {
       throw new MongoError(
@@ -224,7 +255,6 @@ const $dateFromString: Operator = (operand, scope, name) => {
         `${name} requires that 'dateString' be a string, found: ${typeNameOf(text)} with value ${String(text)}`,
       );
     }
-    const at = zone?.(root);
     if (at === null || shape === null) return null;
     return shape === undefined ? parseDateText(text, at) : parseDateBy(text, shape, at);
   };

@@ -16,30 +16,38 @@ export type Operator = (operand: unknown, scope: Scope, name: string) => Express
 /** The value of a variable while its expression is evaluated. */
 export type Cell = { value: unknown };
 
-const constants = new WeakMap<Expression, { readonly value: unknown }>();
+/** The value of an expression that is always the same, and whether it was written as it is or comes from a variable. */
+type Constant = { readonly value: unknown; readonly isLiteral: boolean };
+
+const constants = new WeakMap<Expression, Constant>();
 
 /** An expression that is always the same value. */
-export function constant(value: unknown): Expression {
+export function constant(value: unknown, isLiteral = true): Expression {
   const expression: Expression = () => value;
-  constants.set(expression, { value });
+  constants.set(expression, { value, isLiteral });
   return expression;
 }
 
 /** The value of an expression that does not depend on the document; undefined for all others. */
-export function constantOf(expression: Expression): { readonly value: unknown } | undefined {
+export function constantOf(expression: Expression): Constant | undefined {
   return constants.get(expression);
 }
 
 /**
- * The same expression, or its value where all that it is made of is constant. One that fails is left
- * to fail when a document asks for it.
+ * The same expression, or its value where all that it is made of is constant. One of literals that fails does so at
+ * once, also where no document would ever ask for it, as in MongoDB; one with variables when a document asks for it.
  */
 export function folded(expression: Expression, parts: readonly Expression[]): Expression {
-  if (!parts.every((part) => constants.has(part))) return expression;
+  let isLiteral = true;
+  for (const part of parts) {
+    const known = constants.get(part);
+    if (known === undefined) return expression;
+    isLiteral &&= known.isLiteral;
+  }
   try {
-    return constant(expression({}));
+    return constant(expression({}), isLiteral);
   } catch (error) {
-    if (error instanceof MongoError) return expression;
+    if (error instanceof MongoError && !isLiteral) return expression;
     throw error;
   }
 }

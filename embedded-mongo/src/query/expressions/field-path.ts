@@ -40,7 +40,7 @@ function fieldOf(holder: Expression | undefined, parts: readonly string[]): Expr
   if (holder === undefined && second === undefined) return topField(first);
   if (holder === undefined) return (root) => valueAt(root, parts, 0);
   const known = constantOf(holder);
-  if (known !== undefined) return constant(valueAt(known.value, parts, 0));
+  if (known !== undefined) return constant(valueAt(known.value, parts, 0), known.isLiteral);
   return (root) => valueAt(holder(root), parts, 0);
 }
 

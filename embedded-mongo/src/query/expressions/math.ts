@@ -6,18 +6,26 @@ import {
   doubleOf,
   doubleValue,
   integerValue,
+  isNaNValue,
   isZero,
   longValue,
   WIDTH,
   widthOf,
 } from '../../values/arithmetic.ts';
-import { compareDecimals, type Decimal, makeDecimal } from '../../values/decimal.ts';
+import {
+  compareDecimals,
+  type Decimal,
+  exactDecimal,
+  makeDecimal,
+  padded,
+  parseDecimal,
+} from '../../values/decimal.ts';
 import {
   expDecimal,
   lnDecimal,
   log10Decimal,
+  logarithmToBase,
   powDecimals,
-  quotientOfLogarithms,
   sqrtDecimal,
 } from '../../values/decimal-functions.ts';
 import {
@@ -39,8 +47,9 @@ import {
   tanDecimal,
   toDegrees,
 } from '../../values/decimal-trigonometry.ts';
+import { ONE, ZERO } from '../../values/fixed-point.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { binary, unary, variadic } from './arguments.ts';
+import { binary, untilNull } from './arguments.ts';
 import { ofNumber } from './arithmetic.ts';
 import { isNullish, type Operator } from './expression.ts';
 import { numberText } from './text-of.ts';
@@ -59,33 +68,42 @@ function everywhere(ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
   return ofNumber((value) => calculate(value, ofDouble, ofDecimal));
 }
 
+/** The exact value of a number, to hold against bounds. */
+const exactly = (value: unknown): Decimal =>
+  widthOf(value) === WIDTH.double ? exactDecimal(doubleOf(value)) : decimalOf(value);
+
+const isAtLeast = (value: Decimal, bound: number): boolean =>
+  compareDecimals(value, exactDecimal(bound)) >= 0;
+const isAtMost = (value: Decimal, bound: number): boolean => compareDecimals(value, exactDecimal(bound)) <= 0;
+
 /** A function that is defined for some numbers; NaN passes. `range` is how MongoDB writes where. */
 function within(
-  isInside: (value: number) => boolean,
+  isInside: (value: Decimal) => boolean,
   range: string,
   ofDouble: OfDouble,
   ofDecimal: OfDecimal,
 ): Operator {
   return ofNumber((value, name) => {
-    const number = doubleOf(value);
-    if (!Number.isNaN(number) && !isInside(number)) {
+    if (!isNaNValue(value) && !isInside(exactly(value))) {
       throw new MongoError(50989, `cannot apply ${name} to ${numberText(value)}, value must be in ${range}`);
     }
     return calculate(value, ofDouble, ofDecimal);
   });
 }
 
-const isPositive = (value: unknown): boolean =>
-  compareDecimals(decimalOf(value), { digits: 0n, exponent: 0 }) > 0;
+const isPositive = (value: unknown): boolean => compareDecimals(exactly(value), ZERO) > 0;
 
 const $sqrt = ofNumber((value) => {
-  if (doubleOf(value) < 0) throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0");
+  if (!isNaNValue(value) && compareDecimals(exactly(value), ZERO) < 0)
+    throw new MongoError(28714, "$sqrt's argument must be greater than or equal to 0");
   return calculate(value, Math.sqrt, sqrtDecimal);
 });
 
 function logarithm(code: number, ofDouble: OfDouble, ofDecimal: OfDecimal): Operator {
   return ofNumber((value, name) => {
-    if (!Number.isNaN(doubleOf(value)) && !isPositive(value)) {
+    // The logarithm of NaN is a double, whatever type of NaN it is.
+    if (isNaNValue(value)) return Number.NaN;
+    if (!isPositive(value)) {
       throw new MongoError(code, `${name}'s argument must be a positive number, but is ${numberText(value)}`);
     }
     return calculate(value, ofDouble, ofDecimal);
@@ -97,17 +115,18 @@ const $log: Operator = binary((value, base) => {
   if (!isNumeric(value))
     throw new MongoError(28756, `$log's argument must be numeric, not ${typeNameOf(value)}`);
   if (!isNumeric(base)) throw new MongoError(28757, `$log's base must be numeric, not ${typeNameOf(base)}`);
-  if (!Number.isNaN(doubleOf(value)) && !isPositive(value)) {
+  if (!isNaNValue(value) && !isPositive(value)) {
     throw new MongoError(28758, `$log's argument must be a positive number, but is ${numberText(value)}`);
   }
-  if (!Number.isNaN(doubleOf(base)) && (!isPositive(base) || doubleOf(base) === 1)) {
+  if (!isNaNValue(base) && (!isPositive(base) || compareDecimals(exactly(base), ONE) === 0)) {
     throw new MongoError(
       28759,
       `$log's base must be a positive number not equal to 1, but is ${numberText(base)}`,
     );
   }
+  if (isNaNValue(value) || isNaNValue(base)) return Number.NaN;
   if (widthOf(value) === WIDTH.decimal || widthOf(base) === WIDTH.decimal) {
-    return makeDecimal(quotientOfLogarithms(decimalOf(value), decimalOf(base)));
+    return makeDecimal(logarithmToBase(decimalOf(value), decimalOf(base)));
   }
   return doubleValue(Math.log(doubleOf(value)) / Math.log(doubleOf(base)));
 });
@@ -120,12 +139,24 @@ const $pow: Operator = binary((base, exponent) => {
   if (isZero(base) && doubleOf(exponent) < 0)
     throw new MongoError(28764, '$pow cannot take a base of 0 and a negative exponent');
   const width = Math.max(widthOf(base), widthOf(exponent));
-  if (width === WIDTH.decimal) return makeDecimal(powDecimals(decimalOf(base), decimalOf(exponent)));
-  if (width === WIDTH.double) return doubleValue(doubleOf(base) ** doubleOf(exponent));
+  if (width === WIDTH.decimal) return paddedDecimal(powDecimals(decimalOf(base), decimalOf(exponent)));
+  if (width === WIDTH.double) return doubleValue(powerOfDoubles(doubleOf(base), doubleOf(exponent)));
   const power = integerPower(bigintOf(base), bigintOf(exponent));
   if (power === undefined) return doubleValue(doubleOf(base) ** doubleOf(exponent));
   return width === WIDTH.long ? longValue(power) : integerValue(power);
 });
+
+/** IEEE 754's power, which is one for a base of one, and for a base of -1 and an infinite exponent. */
+function powerOfDoubles(base: number, exponent: number): number {
+  if (base === 1 || (base === -1 && Math.abs(exponent) === Number.POSITIVE_INFINITY)) return 1;
+  return base ** exponent;
+}
+
+/** A decimal with all 34 digits, which is how powers of decimals come. */
+function paddedDecimal(value: Decimal): unknown {
+  const decimal = parseDecimal(makeDecimal(value));
+  return makeDecimal(typeof decimal === 'number' ? decimal : padded(decimal));
+}
 
 /** A whole power; undefined where it is a fraction or surely too large. */
 function integerPower(base: bigint, exponent: bigint): bigint | undefined {
@@ -136,8 +167,9 @@ function integerPower(base: bigint, exponent: bigint): bigint | undefined {
 }
 
 const $atan2: Operator = binary((y, x) => {
-  if (isNullish(y) || isNullish(x)) return null;
+  if (isNullish(y)) return null;
   if (!isNumeric(y)) throw new MongoError(51044, `$atan2 only supports numeric types, not ${typeNameOf(y)}`);
+  if (isNullish(x)) return null;
   if (!isNumeric(x)) throw new MongoError(51045, `$atan2 only supports numeric types, not ${typeNameOf(x)}`);
   if (widthOf(y) === WIDTH.decimal || widthOf(x) === WIDTH.decimal) {
     return makeDecimal(atan2Decimals(decimalOf(y), decimalOf(x)));
@@ -145,31 +177,26 @@ const $atan2: Operator = binary((y, x) => {
   return doubleValue(Math.atan2(doubleOf(y), doubleOf(x)));
 });
 
-const isWithinOne = (value: number): boolean => value >= -1 && value <= 1;
+const isFiniteDecimal = (value: Decimal): boolean => typeof value !== 'number';
+const isWithinOne = (value: Decimal): boolean => isAtLeast(value, -1) && isAtMost(value, 1);
 
 function bitwise(start: bigint, combine: (a: bigint, b: bigint) => bigint): Operator {
-  return variadic((values, name) => {
+  return untilNull((values, name) => {
     let result = start;
     let isLong = false;
-    let isNull = false;
     for (const value of values) {
-      if (isNullish(value)) {
-        isNull = true;
-        continue;
-      }
+      if (isNullish(value)) return null;
       if (!isNumeric(value) || widthOf(value) > WIDTH.long)
         throw typeMismatch(`${name} only supports int and long operands.`);
       result = combine(result, bigintOf(value));
       isLong ||= widthOf(value) === WIDTH.long;
     }
-    if (isNull) return null;
     return isLong ? longValue(result) : integerValue(result);
   });
 }
 
-const $bitNot: Operator = unary((value) => {
-  if (isNullish(value)) return null;
-  if (!isNumeric(value) || widthOf(value) > WIDTH.long)
+const $bitNot: Operator = ofNumber((value) => {
+  if (widthOf(value) > WIDTH.long)
     throw typeMismatch(`$bitNot only supports int and long, not: ${typeNameOf(value)}.`);
   const result = ~bigintOf(value);
   return widthOf(value) === WIDTH.long ? longValue(result) : integerValue(result);
@@ -187,9 +214,9 @@ export const POWERS: Readonly<Record<string, Operator>> = {
 
 /** Trigonometry by name. */
 export const TRIGONOMETRY: Readonly<Record<string, Operator>> = {
-  $sin: within(Number.isFinite, '(-inf,inf)', Math.sin, sinDecimal),
-  $cos: within(Number.isFinite, '(-inf,inf)', Math.cos, cosDecimal),
-  $tan: within(Number.isFinite, '(-inf,inf)', Math.tan, tanDecimal),
+  $sin: within(isFiniteDecimal, '(-inf,inf)', Math.sin, sinDecimal),
+  $cos: within(isFiniteDecimal, '(-inf,inf)', Math.cos, cosDecimal),
+  $tan: within(isFiniteDecimal, '(-inf,inf)', Math.tan, tanDecimal),
   $asin: within(isWithinOne, '[-1,1]', Math.asin, asinDecimal),
   $acos: within(isWithinOne, '[-1,1]', Math.acos, acosDecimal),
   $atan: everywhere(Math.atan, atanDecimal),
@@ -198,7 +225,7 @@ export const TRIGONOMETRY: Readonly<Record<string, Operator>> = {
   $cosh: everywhere(Math.cosh, coshDecimal),
   $tanh: everywhere(Math.tanh, tanhDecimal),
   $asinh: everywhere(Math.asinh, asinhDecimal),
-  $acosh: within((value) => value >= 1, '[1,inf]', Math.acosh, acoshDecimal),
+  $acosh: within((value) => isAtLeast(value, 1), '[1,inf]', Math.acosh, acoshDecimal),
   $atanh: within(isWithinOne, '[-1,1]', Math.atanh, atanhDecimal),
   $degreesToRadians: everywhere((degrees) => degrees * (Math.PI / 180), fromDegrees),
   $radiansToDegrees: everywhere((radians) => radians * (180 / Math.PI), toDegrees),

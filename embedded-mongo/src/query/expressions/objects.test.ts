@@ -1,4 +1,4 @@
-import { Binary, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
 import { describe } from 'vitest';
 import { at, decimal, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
@@ -39,6 +39,9 @@ describe('objects and the rest', () => {
     [{ $tsIncrement: new Timestamp({ t: 5, i: 6 }) }, {}, long(6)],
     [{ $type: '$a' }, {}, 'missing'],
     [{ $type: long(1) }, {}, 'long'],
+    [{ $type: new BSONSymbol('a') }, {}, 'symbol'],
+    [{ $type: new Code('a') }, {}, 'javascript'],
+    [{ $type: new Code('a', { b: 1 }) }, {}, 'javascriptWithScope'],
     [{ $type: double(1) }, {}, 'double'],
     [{ $isNumber: decimal('1') }, {}, true],
   ]);
@@ -58,11 +61,17 @@ describe('objects and the rest', () => {
       16020,
     ],
     [{ $arrayToObject: [[['x']]] }, {}, 40397],
+    [{ $arrayToObject: [[['x\0', 1]]] }, {}, 4940400],
     [{ $arrayToObject: [[{ k: 1, v: 1 }]] }, {}, 40394],
     [{ $arrayToObject: [[{ k: 'x' }]] }, {}, 40392],
     [{ $getField: '$a' }, {}, 5654600],
     [{ $getField: { input: 1 } }, {}, 3041702],
+    [{ $getField: { field: 'x' } }, { x: 1 }, 3041703],
+    [{ $getField: 5 }, {}, 5654602],
+    [{ $getField: { field: { $add: ['$a', 1] }, input: {} } }, { a: 1 }, 3041704],
     [{ $setField: { field: 'x', input: 1, value: 1 } }, {}, 4161105],
+    [{ $setField: { field: '$x', input: {}, value: 1 } }, {}, 4161108],
+    [{ $setField: { field: { $concat: ['x', 'y'] }, input: {}, value: 1 } }, {}, 4161106],
     [{ $bsonSize: 1 }, {}, 31393],
     [{ $tsSecond: 1 }, {}, 5687301],
   ]);
@@ -82,6 +91,8 @@ describe('conversion', () => {
     [{ $toDecimal: 5.5 }, {}, decimal('5.50000000000000')],
     [{ $toDecimal: 5 }, {}, decimal('5')],
     [{ $toDecimal: '1.10' }, {}, decimal('1.10')],
+    [{ $toDecimal: '-.5e3' }, {}, decimal('-5E+2')],
+    [{ $toDecimal: '+inf' }, {}, decimal('Infinity')],
     [{ $toDecimal: long('9007199254740993') }, {}, decimal('9007199254740993')],
     [{ $toBool: 'false' }, {}, true],
     [{ $toBool: double(0) }, {}, false],
@@ -89,6 +100,8 @@ describe('conversion', () => {
     [{ $toString: long('9007199254740993') }, {}, '9007199254740993'],
     [{ $toString: double(5) }, {}, '5'],
     [{ $toString: 1e21 }, {}, '1e+21'],
+    [{ $toString: double(1e16) }, {}, '1e+16'],
+    [{ $toString: double(1e15) }, {}, '1000000000000000'],
     [{ $toString: decimal('1.50') }, {}, '1.50'],
     [{ $toString: id }, {}, '65f0a1b2c3d4e5f601234567'],
     [{ $toString: at('2026-01-01T00:00:00Z') }, {}, '2026-01-01T00:00:00.000Z'],
@@ -110,10 +123,15 @@ describe('conversion', () => {
       new Binary(Buffer.from('hi'), 0),
     ],
     [{ $convert: { input: new Binary(Buffer.from('hi'), 0), to: 'string', format: 'hex' } }, {}, '6869'],
+    [{ $convert: { input: new Binary(Buffer.from('jk'), 0), to: 'string', format: 'hex' } }, {}, '6A6B'],
   ]);
   testRefusals([
     [{ $toInt: '1.5' }, {}, 241],
     [{ $toInt: double(2 ** 31) }, {}, 241],
+    [{ $toInt: 2147483647.5 }, {}, 241],
+    [{ $toDouble: decimal('1E-400') }, {}, 241],
+    [{ $toDecimal: '1E-6200' }, {}, 241],
+    [{ $toString: at('+010000-01-01T00:00:00Z') }, {}, 18537],
     [{ $toInt: Number.NaN }, {}, 241],
     [{ $toLong: 1e300 }, {}, 241],
     [{ $toDouble: '0x10' }, {}, 241],
@@ -124,8 +142,14 @@ describe('conversion', () => {
     [{ $toObjectId: 'xyz' }, {}, 241],
     [{ $toString: [[1]] }, {}, 241],
     [{ $convert: { input: 'x', to: 'array' } }, {}, 241],
+    [{ $convert: { input: 'x', to: 'missing' } }, {}, 241],
+    [{ $convert: { input: 'x', to: 0 } }, {}, 241],
     [{ $convert: { input: 'x', to: 'nope' } }, {}, 2],
+    [{ $convert: { input: 'x', to: '16' } }, {}, 2],
+    [{ $convert: { input: 'x', to: 99 } }, {}, 9],
     [{ $convert: { input: 'x' } }, {}, 9],
-    [{ $convert: { input: 'hi', to: { type: 'binData', subtype: 0 } } }, {}, 241],
+    [{ $convert: { input: 'hi', to: { type: 'binData', subtype: 0 } } }, {}, 4341115],
+    [{ $convert: { input: 'hi', to: { type: 'binData', subtype: 127 }, format: 'utf8' } }, {}, 4341107],
+    [{ $convert: { input: 'hi', to: 'binData', format: 'nope' } }, {}, 4341125],
   ]);
 });

@@ -43,14 +43,15 @@ const $arrayToObject: Operator = unary((array) => {
   return doc;
 });
 
-function checkedKey(key: unknown, code: number): string {
+function checkedKey(key: unknown, code: number, nullByteCode: number): string {
   if (typeof key !== 'string') {
     throw new MongoError(
       code,
       `$arrayToObject requires an object with keys 'k' and 'v', where the value of 'k' must be of type string. Found type: ${typeNameOf(key)}`,
     );
   }
-  if (key.includes('\0')) throw new MongoError(4940401, 'Key field cannot contain an embedded null byte');
+  if (key.includes('\0'))
+    throw new MongoError(nullByteCode, 'Key field cannot contain an embedded null byte');
   return key;
 }
 
@@ -67,7 +68,7 @@ function pairIn(element: unknown): [string, unknown] {
       `$arrayToObject requires an array of size 2 arrays,found array of size: ${element.length}`,
     );
   }
-  return [checkedKey(element[0], 40395), element[1]];
+  return [checkedKey(element[0], 40395, 4940400), element[1]];
 }
 
 function entryIn(element: unknown): [string, unknown] {
@@ -90,13 +91,19 @@ function entryIn(element: unknown): [string, unknown] {
       "$arrayToObject requires an object with keys 'k' and 'v'. Missing either or both keys",
     );
   }
-  return [checkedKey(element.k, 40394), element.v];
+  return [checkedKey(element.k, 40394, 4940401), element.v];
 }
 
 /** The name of a field, which must be the same for all documents. */
 function constantName(spec: unknown, scope: Scope, name: string, codes: readonly [number, number]): string {
+  if (typeof spec === 'string' && spec.startsWith('$')) {
+    throw new MongoError(
+      4161108,
+      `A field path reference which is not allowed in this context. Did you mean {$literal: '${spec}'}?`,
+    );
+  }
   const known = constantOf(scope.compile(spec));
-  if (known === undefined) {
+  if (known === undefined || !isWrittenOut(spec)) {
     throw new MongoError(codes[0], `${name} requires 'field' to evaluate to a constant`);
   }
   if (typeof known.value === 'string') return known.value;
@@ -112,10 +119,9 @@ const $getField: Operator = (operand, scope, name) => {
     ? namedArguments(operand, name, {
         notObject: 3041700,
         unknown: 3041701,
-        missing: { field: 3041702 },
-        optional: ['input'],
+        missing: { field: 3041702, input: 3041703 },
       })
-    : { field: operand };
+    : { field: operand, input: '$$CURRENT' };
   const fieldSpec = spec.field;
   if (typeof fieldSpec === 'string' && fieldSpec.startsWith('$')) {
     throw new MongoError(
@@ -124,7 +130,9 @@ const $getField: Operator = (operand, scope, name) => {
     );
   }
   const field = scope.compile(fieldSpec);
-  const input = Object.hasOwn(spec, 'input') ? scope.compile(spec.input) : scope.compile('$$CURRENT');
+  if (isWrittenOut(fieldSpec) && typeof constantOf(field)?.value !== 'string')
+    throw new MongoError(5654602, `${name} requires 'field' to evaluate to type String`);
+  const input = scope.compile(spec.input);
   return (root) => {
     const key = field(root);
     if (typeof key !== 'string') {
@@ -138,6 +146,11 @@ const $getField: Operator = (operand, scope, name) => {
     return holder === null ? null : undefined;
   };
 };
+
+/** True for what is a value as it stands, not an expression that has one. */
+function isWrittenOut(spec: unknown): boolean {
+  return isDoc(spec) ? Object.keys(spec)[0] === '$literal' : !Array.isArray(spec);
+}
 
 /** A copy of a document with one field set, in its place where it had one; or removed. */
 function withField(doc: unknown, key: string, value: unknown, name: string): unknown {

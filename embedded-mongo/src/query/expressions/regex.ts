@@ -13,9 +13,8 @@ type Match = { match: string; idx: number; captures: (string | null)[] };
 type Pattern = RegExp | undefined;
 
 function compilePattern(regex: unknown, options: unknown, name: string): Pattern {
-  if (isNullish(regex)) return undefined;
   const isRegex = bsonType(regex) === 'BSONRegExp';
-  if (!isRegex && typeof regex !== 'string')
+  if (!isRegex && typeof regex !== 'string' && !isNullish(regex))
     throw new MongoError(51105, `${name} needs 'regex' to be of type string or regex`);
   if (!isNullish(options) && typeof options !== 'string')
     throw new MongoError(51106, `${name} needs 'options' to be of type string`);
@@ -28,6 +27,10 @@ function compilePattern(regex: unknown, options: unknown, name: string): Pattern
   const pattern = isRegex ? (regex as BSONRegExp).pattern : String(regex);
   if (pattern.includes('\0'))
     throw new MongoError(51109, `${name}: regular expression cannot contain an embedded null byte`);
+  if (typeof options === 'string' && options.includes('\0')) {
+    throw new MongoError(51110, `${name}: regular expression options cannot contain an embedded null byte`);
+  }
+  if (isNullish(regex)) return undefined;
   const compiled = regExpOf(regex, options, name);
   return new RegExp(compiled.source, `${compiled.flags}g`);
 }
@@ -107,7 +110,8 @@ function findAll(pattern: RegExp, input: string): Match[] {
   let from = 0;
   let counted = 0;
   let idx = 0;
-  while (from <= input.length) {
+  // Behind the last character nothing is looked for, not even an empty match, unless the input is empty.
+  do {
     const found = matchFrom(pattern, input, from);
     if (found === null) break;
     idx += codePoints(input, counted, found.index);
@@ -117,7 +121,7 @@ function findAll(pattern: RegExp, input: string): Match[] {
     const step =
       found[0].length > 0 ? found[0].length : (input.codePointAt(found.index) ?? 0) > 0xffff ? 2 : 1;
     from = found.index + step;
-  }
+  } while (from < input.length);
   return matches;
 }
 

@@ -11,13 +11,14 @@ import { BITS, POWERS, TRIGONOMETRY } from './math.ts';
 import { MISCELLANEOUS, REFUSED } from './misc.ts';
 import { OBJECTS } from './objects.ts';
 import { REGEX } from './regex.ts';
+import { ROUNDING } from './rounding.ts';
 import { SETS } from './sets.ts';
 import { STRINGS } from './strings.ts';
 import { VARIABLES } from './variables.ts';
 
 /** What is promised, by family, as the README lists it. */
 export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Operator>>>> = {
-  Arithmetic: { ...ARITHMETIC, ...POWERS },
+  Arithmetic: { ...ARITHMETIC, ...ROUNDING, ...POWERS },
   Trigonometry: TRIGONOMETRY,
   Bits: BITS,
   Comparison: COMPARISON,

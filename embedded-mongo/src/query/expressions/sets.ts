@@ -2,8 +2,9 @@
 import { MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
 import type { Collation } from '../../values/collation.ts';
+import { compareValues } from '../../values/compare.ts';
 import { typeNameOf } from '../../values/kinds.ts';
-import { binary, unary, variadic } from './arguments.ts';
+import { binary, unary, untilNull, variadic } from './arguments.ts';
 import { isTrue } from './comparison.ts';
 import { isNullish, type Operator } from './expression.ts';
 
@@ -25,27 +26,37 @@ function notAnArray(code: number, name: string, value: unknown): MongoError {
   );
 }
 
-const $setUnion: Operator = variadic((arrays, name, { collation }) => {
-  if (arrays.some(isNullish)) return null;
+/** The values in order, which is how unions and intersections come. */
+function sorted(values: Values, collation: Collation | undefined): unknown[] {
+  return [...values.values()].sort((a, b) => compareValues(a, b, collation));
+}
+
+const $setUnion: Operator = untilNull((arrays, name, { collation }) => {
   const all: unknown[] = [];
   for (const array of arrays) {
+    if (isNullish(array)) return null;
     if (!Array.isArray(array)) throw notAnArray(17043, name, array);
     for (const value of array) all.push(value);
   }
-  return [...setOf(all, collation).values()];
+  return sorted(setOf(all, collation), collation);
 });
 
-const $setIntersection: Operator = variadic((arrays, name, { collation }) => {
+const $setIntersection: Operator = untilNull((arrays, name, { collation }) => {
   let common: Values | undefined;
   for (const array of arrays) {
     if (isNullish(array)) return null;
     if (!Array.isArray(array)) throw notAnArray(17047, name, array);
     const next = setOf(array, collation);
-    if (common === undefined) common = next;
-    else for (const key of common.keys()) if (!next.has(key)) common.delete(key);
+    common = common === undefined ? next : intersection(common, next);
   }
-  return [...(common ?? new Map()).values()];
+  return common === undefined ? [] : sorted(common, collation);
 });
+
+/** What two sets have in common: of equal values those of the smaller set, of the first where they are as large. */
+function intersection(first: Values, second: Values): Values {
+  const [from, other] = first.size > second.size ? [second, first] : [first, second];
+  return new Map([...from].filter(([key]) => other.has(key)));
+}
 
 function bothArrays(a: unknown, b: unknown, name: string, codes: readonly [number, number]): void {
   for (const [i, value] of [a, b].entries()) {
@@ -78,15 +89,16 @@ const $setEquals: Operator = (operand, scope, name) => {
   return allEqual(operand, scope, name);
 };
 
-const allEqual: Operator = variadic((arrays, name, { collation }) => {
-  const sets = arrays.map((array) => {
+const allEqual: Operator = variadic(([first, ...others], name, { collation }) => {
+  const asSet = (array: unknown): Values => {
     if (!Array.isArray(array)) throw notAnArray(17044, name, array);
     return setOf(array, collation);
+  };
+  const wanted = asSet(first);
+  return others.every((array) => {
+    const other = asSet(array);
+    return other.size === wanted.size && [...other.keys()].every((key) => wanted.has(key));
   });
-  const [first = new Map(), ...others] = sets;
-  return others.every(
-    (other) => other.size === first.size && [...other.keys()].every((key) => first.has(key)),
-  );
 });
 
 function ofElements(code: number, test: (array: unknown[]) => boolean): Operator {

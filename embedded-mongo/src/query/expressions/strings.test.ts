@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, BSONSymbol, Code } from 'bson';
 import { describe } from 'vitest';
 import { at, double, long, testRefusals, testValues } from './testing/expression-table.ts';
 
@@ -18,6 +18,14 @@ describe('strings and regular expressions', () => {
     [{ $toUpper: 'abcé' }, {}, 'ABCé'],
     [{ $toUpper: null }, {}, ''],
     [{ $toLower: at('2026-01-01T00:00:00Z') }, {}, '2026-01-01t00:00:00.000z'],
+    // Numbers have six digits here, other than in $toString.
+    [{ $substr: [Math.PI, 0, -1] }, {}, '3.14159'],
+    [{ $toUpper: 1234567.8 }, {}, '1.23457E+06'],
+    [{ $toLower: 0.00001 }, {}, '1e-05'],
+    [{ $toLower: Number.NaN }, {}, 'nan'],
+    [{ $toLower: double(100) }, {}, '100'],
+    [{ $toUpper: new Code('a()') }, {}, 'A()'],
+    [{ $toUpper: new BSONSymbol('a') }, {}, 'A'],
     [{ $strcasecmp: ['Abc', 'aBD'] }, {}, -1],
     [{ $strcasecmp: [null, ''] }, {}, 0],
     [{ $strcasecmp: [null, 'a'] }, {}, -1],
@@ -33,6 +41,11 @@ describe('strings and regular expressions', () => {
     [{ $indexOfBytes: ['abc', 'a', 9] }, {}, -1],
     [{ $indexOfCP: ['café con', 'c', 1] }, {}, 5],
     [{ $indexOfCP: [null, 'c'] }, {}, null],
+    // Where a match begins is bounded, not where it ends; behind the last code point is nothing but in ''.
+    [{ $indexOfCP: ['abcdef', 'cd', 0, 3] }, {}, 2],
+    [{ $indexOfBytes: ['abcdef', 'cd', 0, 3] }, {}, -1],
+    [{ $indexOfCP: ['abc', '', 3] }, {}, -1],
+    [{ $indexOfCP: ['', ''] }, {}, 0],
     [{ $trim: { input: '  a \n' } }, {}, 'a'],
     [{ $ltrim: { input: 'xxaxx', chars: 'x' } }, {}, 'axx'],
     [{ $rtrim: { input: 'xxaxx', chars: 'x' } }, {}, 'xxa'],
@@ -62,13 +75,14 @@ describe('strings and regular expressions', () => {
       ],
     ],
     [
-      { $regexFindAll: { input: '😀', regex: regex('') } },
+      { $regexFindAll: { input: '😀a', regex: regex('') } },
       {},
       [
         { match: '', idx: 0, captures: [] },
         { match: '', idx: 1, captures: [] },
       ],
     ],
+    [{ $regexFindAll: { input: '', regex: regex('') } }, {}, [{ match: '', idx: 0, captures: [] }]],
   ]);
   testRefusals([
     [{ $concat: ['a', 1] }, {}, 16702],
@@ -77,6 +91,9 @@ describe('strings and regular expressions', () => {
     [{ $substrBytes: ['hello', 'x', 1] }, {}, 16034],
     [{ $substrCP: ['hello', 0, -1] }, {}, 34454],
     [{ $toLower: [[]] }, {}, 16007],
+    [{ $toLower: at('+010000-01-01T00:00:00Z') }, {}, 18537],
+    [{ $substrBytes: ['abc', Number.NaN, 1] }, {}, 31109],
+    [{ $substrBytes: ['abc', -1, 1] }, {}, 50752],
     [{ $strLenCP: null }, {}, 34471],
     [{ $strLenBytes: long(1) }, {}, 34473],
     [{ $split: ['abc', ''] }, {}, 40087],
@@ -92,6 +109,8 @@ describe('strings and regular expressions', () => {
     [{ $regexMatch: { input: 'a', regex: 1 } }, {}, 51105],
     [{ $regexMatch: { input: 'a', regex: regex('a', 'i'), options: 'm' } }, {}, 51107],
     [{ $regexMatch: { input: 'a', regex: 'a\0' } }, {}, 51109],
+    [{ $regexMatch: { input: 'a', regex: 'a', options: '\0' } }, {}, 51110],
+    [{ $regexMatch: { input: 'a', regex: null, options: 1 } }, {}, 51106],
     [{ $regexMatch: { input: 'a', regex: '(' } }, {}, 51111],
   ]);
 });

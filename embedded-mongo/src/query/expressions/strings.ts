@@ -1,14 +1,14 @@
 /** Operators of texts. Positions are counted in UTF-8 bytes or in code points, as their names say. */
 import { MongoError } from '../../errors.ts';
-import { doubleOf } from '../../values/arithmetic.ts';
+import { coerceToLong } from '../../values/arithmetic.ts';
 import { compareText } from '../../values/compare.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { binary, int32Of, named, several, unary, variadic } from './arguments.ts';
+import { binary, int32Of, named, several, unary, untilNull } from './arguments.ts';
 import { searchBounds } from './array.ts';
 import { isNullish, type Operator } from './expression.ts';
 import { coerceToText } from './text-of.ts';
 
-const $concat: Operator = variadic((texts) => {
+const $concat: Operator = untilNull((texts) => {
   let joined = '';
   for (const text of texts) {
     if (isNullish(text)) return null;
@@ -40,11 +40,11 @@ const $substrBytes: Operator = several(3, 3, ([value, first, count]) => {
     );
   }
   const bytes = Buffer.from(text);
-  const start = Math.trunc(doubleOf(first));
-  const length = Math.trunc(doubleOf(count));
+  const start = Number(coerceToLong(first));
   if (start < 0) {
     throw new MongoError(50752, `$substrBytes:  starting index must be non-negative (got: ${start})`);
   }
+  const length = Number(coerceToLong(count));
   const end = length < 0 ? bytes.length : Math.min(start + length, bytes.length);
   if (isContinuation(bytes[start])) {
     throw new MongoError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
@@ -150,8 +150,10 @@ function indexOfBytes(text: Buffer, wanted: Buffer, from: number, to: number): n
   return text.subarray(0, to).indexOf(wanted, from);
 }
 
+/** The end bounds where a match may begin, not where it ends; nothing is found behind the last code point but in ''. */
 function indexOfPoints(text: string[], wanted: string[], from: number, to: number): number {
-  for (let at = from; at + wanted.length <= to; at += 1) {
+  if (text.length === 0 && wanted.length === 0) return 0;
+  for (let at = from; at < to; at += 1) {
     if (wanted.every((point, i) => point === text[at + i])) return at;
   }
   return -1;

@@ -1,33 +1,75 @@
 /** Values as text, the way string operators and conversions write them. */
-import type { Decimal128, Long, ObjectId } from 'bson';
+import type { Decimal128, Long, ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { doubleOf, WIDTH, widthOf } from '../../values/arithmetic.ts';
+import { textOf } from '../../values/compare.ts';
 import { isNumeric, typeNameOf } from '../../values/kinds.ts';
+import { formatDate, MONTHS } from './date-format.ts';
+import { zoneOf } from './time-zone.ts';
 
-/** A number as MongoDB prints it: 1.5, 1e+100, NaN, Infinity. */
+/** A number as a conversion writes it: 1.5, 1e+100, NaN, Infinity. */
 export function numberText(value: unknown): string {
   const width = widthOf(value);
   if (width === WIDTH.long) return (value as Long).toString();
   if (width === WIDTH.decimal) return (value as Decimal128).toString();
   const number = doubleOf(value);
   if (Object.is(number, -0)) return '-0';
-  // The longest text that is not written with an exponent has 15 digits before the point.
   const size = Math.abs(number);
-  if (Number.isFinite(number) && size !== 0 && (size >= 1e17 || size < 1e-4)) {
-    return number.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
+  if (width === WIDTH.double && Number.isFinite(number) && size !== 0 && (size >= 1e16 || size < 1e-4)) {
+    return withLongExponent(number.toExponential());
   }
   return String(number);
 }
 
-/** What string operators take for a text; null and missing are empty. @throws MongoError 16007 */
+/** An exponent with at least two digits, as C writes it. */
+function withLongExponent(text: string): string {
+  return text.replace(/e([+-])(\d)$/, 'e$10$2');
+}
+
+const SIGNIFICANT_DIGITS = 6;
+
+/** A double as string operators write it, which is with six digits: C's `%g`. */
+function shortDouble(number: number): string {
+  if (Number.isNaN(number)) return 'nan';
+  if (!Number.isFinite(number)) return number < 0 ? '-inf' : 'inf';
+  if (number === 0) return Object.is(number, -0) ? '-0' : '0';
+  const [mantissa = '', power = '0'] = number.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
+  const exponent = Number(power);
+  if (exponent < -4 || exponent >= SIGNIFICANT_DIGITS) {
+    return withLongExponent(`${withoutZeros(mantissa)}e${power}`);
+  }
+  return withoutZeros(number.toFixed(SIGNIFICANT_DIGITS - 1 - exponent));
+}
+
+function withoutZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** A date as a conversion writes it. @throws MongoError 18537 for years that have no four digits */
+export function dateText(date: Date): string {
+  return formatDate(date.getTime(), zoneOf('UTC'), '%Y-%m-%dT%H:%M:%S.%LZ');
+}
+
+/** What string operators take for a text; null and missing are empty. @throws MongoError 16007, 18537 */
 export function coerceToText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  if (isNumeric(value)) return numberText(value);
-  if (value instanceof Date) return value.toISOString();
+  if (isNumeric(value))
+    return widthOf(value) === WIDTH.double ? shortDouble(doubleOf(value)) : numberText(value);
+  if (value instanceof Date) return dateText(value);
   const type = typeNameOf(value);
-  if (type === 'symbol' || type === 'javascript' || type === 'timestamp') return String(value);
+  if (type === 'symbol') return String(value);
+  if (type === 'javascript') return textOf(value);
+  if (type === 'timestamp') return timestampText(value as Timestamp);
   throw new MongoError(16007, `can't convert from BSON type ${type} to String`);
+}
+
+/** A timestamp as `Jan  1 00:00:05:1f`: the day and the time without a year, and the counter in hexadecimal. */
+function timestampText({ t, i }: Timestamp): string {
+  const date = new Date(t * 1000);
+  const month = (MONTHS[date.getUTCMonth()] ?? '').slice(0, 3);
+  const day = String(date.getUTCDate()).padStart(2);
+  return `${month} ${day} ${date.toISOString().slice(11, 19)}:${i.toString(16)}`;
 }
 
 /** An ObjectId as its 24 digits. */

@@ -4,7 +4,7 @@ import { MongoError } from '../../errors.ts';
 /** The offset of a zone's clocks from UTC, in milliseconds, at a moment. */
 export type Zone = {
   readonly offsetAt: (time: number) => number;
-  /** True for UTC by whatever name. */
+  /** True for UTC by that name, and for an offset of zero. The other names of it are zones like all others. */
   readonly isUtc: boolean;
 };
 
@@ -29,19 +29,27 @@ export function zoneOf(name: string): Zone {
 }
 
 function makeZone(name: string): Zone {
-  if (name === 'UTC' || name === 'GMT' || name === 'Z') return UTC;
-  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(name);
+  if (name === 'UTC') return UTC;
+  const offset = /^([+-])(\d{2})(?::?(\d{2}))?$/.exec(name);
   if (offset !== null) {
     const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
     const ms = (offset[1] === '-' ? -minutes : minutes) * MINUTE_MS;
     return { offsetAt: () => ms, isUtc: ms === 0 };
   }
-  if (!/^[A-Z]/.test(name)) throw unknownZone(name);
+  if (!/^[A-Z]/.test(name) || isSpeltOtherwise(name)) throw unknownZone(name);
   try {
     return namedZone(name);
   } catch {
     throw unknownZone(name);
   }
+}
+
+let spellings: ReadonlyMap<string, string> | undefined;
+
+/** True for the name of a zone with other capitals, which JavaScript takes and MongoDB does not. */
+function isSpeltOtherwise(name: string): boolean {
+  spellings ??= new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone.toLowerCase(), zone]));
+  return (spellings.get(name.toLowerCase()) ?? name) !== name;
 }
 
 function unknownZone(name: string): MongoError {
@@ -107,13 +115,23 @@ export function localTime(time: number, zone: Zone): number {
 }
 
 /**
- * The moment at which the clock shows something: the first of two where it is put back, and as much later
- * as it is put forward where it is skipped.
+ * The moment at which the clock shows something; as much later as the clock is put forward where it is skipped.
+ * Where the clock is put back there are two: MongoDB takes the first if the clock shows summer time at the moment
+ * that it comes from, otherwise the second, and the first west of UTC where it was no summer time that ended.
  */
-export function momentOf(local: number, zone: Zone): number {
+export function momentOf(local: number, zone: Zone, from = 0): number {
   if (zone.isUtc) return local;
-  const before = local - zone.offsetAt(local - DAY_MS);
-  if (before + zone.offsetAt(before) === local) return before;
-  const after = local - zone.offsetAt(local + DAY_MS);
-  return after + zone.offsetAt(after) === local ? after : before;
+  const first = local - zone.offsetAt(local - DAY_MS);
+  const second = local - zone.offsetAt(local + DAY_MS);
+  if (first === second || localTime(second, zone) !== local) return first;
+  if (localTime(first, zone) !== local) return second;
+  const isFirst = isSummer(from, zone) || (zone.offsetAt(first) <= 0 && !isSummer(first, zone));
+  return isFirst ? first : second;
+}
+
+function isSummer(time: number, zone: Zone): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return (
+    zone.offsetAt(time) > Math.min(zone.offsetAt(utcTime(year, 0, 1)), zone.offsetAt(utcTime(year, 6, 1)))
+  );
 }

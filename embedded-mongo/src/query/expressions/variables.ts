@@ -1,9 +1,12 @@
 /** Operators that name values: `$let`, and those that look at each element of an array. */
 import { MongoError } from '../../errors.ts';
+import type { SortField } from '../../indexes/path-rows.ts';
 import { doubleOf } from '../../values/arithmetic.ts';
+import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
-import { parseSort, sortBy } from '../sort.ts';
+import { valueAtPath } from '../../values/paths.ts';
+import { compareSortKeys, parseSort } from '../sort.ts';
 import { int32Of, namedArguments } from './arguments.ts';
 import { isTrue } from './comparison.ts';
 import { type Cell, type Expression, isNullish, type Operator } from './expression.ts';
@@ -143,19 +146,29 @@ const $sortArray: Operator = (operand, scope, name) => {
   };
 };
 
-function sorter(
-  by: unknown,
-  collation: Parameters<typeof compareValues>[2],
-): (array: unknown[]) => unknown[] {
+function sorter(by: unknown, collation: Collation | undefined): (array: unknown[]) => unknown[] {
   if (isDoc(by)) {
-    const { fields } = parseSort(by);
-    return (array) => sortBy(array, fields, (element) => (isDoc(element) ? element : {}), collation);
+    return (array) => sortedByPaths(array, parseSort(by).fields, collation);
   }
   const direction = isNumeric(by) ? doubleOf(by) : Number.NaN;
   if (direction !== 1 && direction !== -1) {
     throw new MongoError(isNumeric(by) ? 2942506 : 2942507, 'The $sort element value must be either 1 or -1');
   }
   return (array) => array.toSorted((a, b) => compareValues(a, b, collation) * direction);
+}
+
+/** Sorts by paths. What is at a path counts as it is: arrays are not opened, neither on the way nor at its end. */
+function sortedByPaths(
+  array: readonly unknown[],
+  fields: readonly SortField[],
+  collation: Collation | undefined,
+): unknown[] {
+  const keyed = array.map((element) => ({
+    element,
+    key: fields.map(({ parts }) => (isDoc(element) ? valueAtPath(element, parts) : undefined)),
+  }));
+  keyed.sort((a, b) => compareSortKeys(a.key, b.key, fields, collation));
+  return keyed.map(({ element }) => element);
 }
 
 /** The operators of this file by name. */
