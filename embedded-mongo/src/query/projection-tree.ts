@@ -5,6 +5,7 @@ import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { REFERENCE_FIELDS } from '../values/paths.ts';
 import { evaluator } from './expression.ts';
+import { OPERATORS } from './expressions/registry.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { compileFilter, type MatchContext } from './matcher.ts';
 
@@ -79,10 +80,11 @@ function addSpec(
     addSpec(subtreeOf(tree, part, path), rest, value, path, context);
     return;
   }
-  const [operator] = isDoc(value) ? Object.keys(value) : [];
+  const [operator, ...others] = isDoc(value) ? Object.keys(value) : [];
   if (isDoc(value) && operator === undefined)
     throw new MongoError(51270, 'An empty sub-projection is not a valid value.');
-  if (isDoc(value) && operator !== undefined && !operator.startsWith('$')) {
+  const isExpression = operator?.startsWith('$') === true && others.length === 0;
+  if (isDoc(value) && !isExpression) {
     const subtree = subtreeOf(tree, part, path);
     for (const [key, inner] of Object.entries(value))
       addSpec(subtree, partsOf(key), inner, `${path}.${key}`, context);
@@ -144,6 +146,9 @@ function leafOf(value: unknown, path: string, context: ProjectionContext): Leaf 
       return { kind: 'elemMatch', matches: elementMatcher(value.$elemMatch, context) };
     }
   }
+  const [operator] = isDoc(value) ? Object.keys(value) : [];
+  if (operator !== undefined && !Object.hasOwn(OPERATORS, operator))
+    throw new MongoError(31325, `Unknown expression ${operator}`);
   const evaluate = evaluator(value, context.variables, context.collation);
   return { kind: 'compute', evaluate, isOperator: isDoc(value) };
 }
