@@ -15,13 +15,13 @@ import type { CommandContext } from './command.ts';
 export function storeFor(context: CommandContext): Store {
   const { db, view } = context;
   const store: Store = {
-    aggregate(name, stages, variables) {
+    aggregate(name, stages, { variables, collation }) {
       const { collection, stages: under } = resolveView((one) => view.find(db, one), name);
       return runPipeline(view, collection, {
         stages: [...under, ...stages],
         store,
         variables,
-        collation: undefined,
+        collation,
       });
     },
     target: (name, inDb = db) => targetFor(context, name, inDb),

@@ -3,7 +3,12 @@ import { isChangeStream } from '../change-streams/open.ts';
 import { MongoError, typeMismatch } from '../errors.ts';
 import { givenBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
-import { assertCollectionless, parsePipeline, runStages } from '../query/aggregate/stages.ts';
+import {
+  assertCollectionless,
+  assertOnCollection,
+  parsePipeline,
+  runStages,
+} from '../query/aggregate/stages.ts';
 import { prepareDistinct } from '../query/distinct.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, findDocuments, prepareQuery, type Query } from '../query/find.ts';
@@ -170,6 +175,7 @@ function aggregate(context: CommandContext): Reply {
   assertOutputConcern(command, stages);
   const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
   if (isOnDatabase) assertCollectionless(stages);
+  else assertOnCollection(stages);
   const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
   const resolved = isOnDatabase ? undefined : viewOf(context);
   if (resolved !== undefined)

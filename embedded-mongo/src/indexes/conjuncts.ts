@@ -44,7 +44,7 @@ function collectTest(path: string, test: Test, element: Element | undefined, lis
       collect(test.filter, `${path}.`, elementAt(path), list);
       return false;
     case 'elemMatchValue':
-      collectTest(path, test.test, elementAt(path), list);
+      collectOfElement(path, test.test, elementAt(path), list);
       return false;
     case 'not':
       return false;
@@ -52,6 +52,12 @@ function collectTest(path: string, test: Test, element: Element | undefined, lis
       list.push({ path, test, element, isPart: element !== undefined });
       return true;
   }
+}
+
+/** What is said of an element; not of the elements of an array in an array, which have no keys of their own. */
+function collectOfElement(path: string, test: Test, element: Element, list: Conjunct[]): void {
+  if (test.op === 'and') for (const one of test.tests) collectOfElement(path, one, element, list);
+  else if (test.op !== 'elemMatch' && test.op !== 'elemMatchValue') collectTest(path, test, element, list);
 }
 
 const elementAt = (path: string): Element => ({ depth: path.split('.').length });

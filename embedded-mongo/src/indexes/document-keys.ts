@@ -4,7 +4,7 @@ import type { IndexKey } from '../storage/view.ts';
 import { textKeys } from '../text/text-keys.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { IndexSpec } from './index-spec.ts';
-import { encodeKey } from './key-string.ts';
+import { EMPTY_ARRAY, encodeKey } from './key-string.ts';
 import { typesOf } from './key-values.ts';
 import { rowsAtPaths } from './path-rows.ts';
 
@@ -16,6 +16,18 @@ export type DocumentKeys = {
 };
 
 const NONE: DocumentKeys = { keys: [], multikey: 0, arrays: [] };
+
+/** The values of a document that one of its keys was made of; null for what the key has no value for. */
+export function valuesOfKey(index: IndexSpec, doc: Doc, key: Uint8Array): readonly unknown[] {
+  const paths = index.fields.map((field) => field.parts);
+  const { rows } = rowsAtPaths(doc, paths);
+  const made = rows.find(
+    (row) => Buffer.compare(encodeKey(row, index.directions, index.collation), key) === 0,
+  );
+  return (made ?? rows[0] ?? []).map((value) =>
+    value === undefined || value === EMPTY_ARRAY ? null : value,
+  );
+}
 
 /** All keys of a document in an index, without repeats. */
 export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {

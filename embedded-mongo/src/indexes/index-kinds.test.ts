@@ -33,6 +33,7 @@ describe('indexes', () => {
     await expect(collection.insertOne({ league: 2 })).rejects.toMatchObject({ code: 11000 });
     await expect(collection.insertOne({ league: 9, cards: ['z', 'b'] })).rejects.toMatchObject({
       code: 11000,
+      keyValue: { cards: 'b' },
     });
     await expect(collection.updateOne({ number: 2 }, { $set: { number: 1 } })).rejects.toMatchObject({
       code: 11000,

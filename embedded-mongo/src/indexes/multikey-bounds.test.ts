@@ -118,4 +118,18 @@ describe('bounds of an index over arrays', () => {
     expect(await boundsOf()).toEqual(['(2, inf]']);
     expect(await collection.countDocuments({ a: { $gt: 2, $lt: 3 } })).toBe(1);
   });
+
+  it('are not made of what is said of an array in an array', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ v: [[1, 5]] }, { v: [[3]] }, { v: [3] }, { v: [[{ x: 1 }]] }]);
+    const within = (condition: Document): Document => ({ v: { $elemMatch: { $elemMatch: condition } } });
+    await collection.createIndex({ v: 1 });
+    await collection.createIndex({ 'v.x': 1 });
+
+    const numbers = await collection.find(within({ $gt: 2, $lt: 4 })).toArray();
+    const documentsIn = await collection.find(within({ x: 1 })).toArray();
+
+    expect(numbers.map(({ v }) => v)).toEqual([[[3]]]);
+    expect(documentsIn.map(({ v }) => v)).toEqual([[[{ x: 1 }]]]);
+  });
 });

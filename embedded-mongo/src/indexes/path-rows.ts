@@ -1,5 +1,5 @@
 /** The values that a document has at dotted paths, row by row where arrays open up, and what it sorts by. */
-import { MongoError } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
@@ -105,23 +105,39 @@ export function rowsAtPaths(doc: Doc, paths: readonly (readonly string[])[]): Pa
 
 const NO_ARRAYS: number[] = [];
 
-/** What a document sorts by at a path: of an array the least element, or the greatest when descending. */
-export function sortValue(
+/**
+ * What a document sorts by: a value for each path. Arrays give several rows of values, of which the first in the order
+ * counts. @throws MongoError 2 where two paths lead through different arrays
+ */
+export function sortValues(
   doc: Doc,
-  parts: readonly string[],
-  direction: number,
+  fields: readonly SortField[],
   collation: Collation | undefined,
-): unknown {
-  const plain = plainValue(doc, parts);
-  if (plain !== ARRAY_ON_THE_WAY) return plain;
-  const { rows, multikey } = rowsAtPaths(doc, [parts]);
-  const first = rows[0]?.[0];
-  if (multikey === 0) return first;
-  let best = first;
-  for (const [value] of rows) {
-    if (compareValues(value, best, collation) * direction < 0) best = value;
+): readonly unknown[] {
+  const plain = fields.map(({ parts }) => plainValue(doc, parts));
+  if (!plain.includes(ARRAY_ON_THE_WAY)) return plain;
+  const [first = [], ...others] = sortRows(doc, fields);
+  const comesBefore = (row: readonly unknown[], best: readonly unknown[]): boolean => {
+    for (const [i, { direction }] of fields.entries()) {
+      const order = compareValues(row[i], best[i], collation) * direction;
+      if (order !== 0) return order < 0;
+    }
+    return false;
+  };
+  return others.reduce((best, row) => (comesBefore(row, best) ? row : best), first);
+}
+
+function sortRows(doc: Doc, fields: readonly SortField[]): readonly unknown[][] {
+  try {
+    return rowsAtPaths(
+      doc,
+      fields.map(({ parts }) => parts),
+    ).rows;
+  } catch (error) {
+    if (error instanceof MongoError && error.code === 171)
+      throw badValue('cannot sort with keys that are parallel arrays');
+    throw error;
   }
-  return best;
 }
 
 const ARRAY_ON_THE_WAY: unique symbol = Symbol('array on the way');

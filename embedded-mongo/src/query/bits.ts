@@ -31,13 +31,10 @@ export function bitPositions(operator: string, value: unknown): number[] {
 
 function positionOf(value: unknown): number {
   const number = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
-  if (!Number.isInteger(number)) {
-    throw failedToParse(`Failed to parse bit position. Expected an integer, got: ${typeNameOf(value)}`);
-  }
-  if (number < 0) throw failedToParse('Failed to parse bit position. Expected a non-negative number');
-  if (number > MAX_POSITION) {
-    throw failedToParse('Failed to parse bit position. Cannot represent as a 32-bit integer');
-  }
+  const problem = (what: string): Error => badValue(`Failed to parse bit position. ${what}`);
+  if (!Number.isInteger(number)) throw problem(`Expected an integer, got: ${typeNameOf(value)}`);
+  if (number < 0) throw problem('Expected a non-negative number');
+  if (number > MAX_POSITION) throw problem('Cannot represent as a 32-bit integer');
   return number;
 }
 

@@ -2,7 +2,7 @@
  * Query documents as a tree. Parsing says what is wrong with a query in MongoDB's words; the matcher
  * compiles the tree and the planner reads index bounds from it.
  */
-import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import {
   type ParsedNear,
   parseIntersects,
@@ -12,13 +12,13 @@ import {
 } from '../geo/geo-query.ts';
 import { parseTextQuery, type TextQuery } from '../text/text-query.ts';
 import type { TextSearch } from '../text/text-search.ts';
-import { type Doc, isDoc, isNumeric, typeAliasOf, typeNameOf } from '../values/kinds.ts';
+import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { bitPositions } from './bits.ts';
+import { parseMod, parseRegex, parseSize, parseType } from './filter-operands.ts';
 import { isRegex, type Pattern, parsePattern } from './regex.ts';
 import { parseSchema } from './schema/json-schema.ts';
 import type { Schema } from './schema/rule.ts';
-import { wholeNumberOf } from './whole-number.ts';
 
 /** A condition on the values at one path. */
 export type Test =
@@ -105,14 +105,35 @@ function parseField(path: string, value: unknown): Filter {
   return { kind: 'field', path, parts, test: parseCondition(value) };
 }
 
-/** The fields of a reference to a document: no operators, though they are written like some. */
-const OF_REFERENCES = ['$ref', '$id', '$db'];
-
-/** True for `{ $op: … }`; a document that mixes operators and fields is refused later. */
+/**
+ * True for `{ $op: … }`; a document that mixes operators and fields is refused later. A reference to a document, which has
+ * both `$ref` and `$id`, is a value.
+ */
 function isOperatorDoc(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const [first] = Object.keys(value);
-  return first?.startsWith('$') === true && !OF_REFERENCES.includes(first);
+  const isReference = Object.hasOwn(value, '$ref') && Object.hasOwn(value, '$id');
+  return first?.startsWith('$') === true && !isReference;
+}
+
+const WITHOUT_PATH = [
+  '$and',
+  '$or',
+  '$nor',
+  '$expr',
+  '$comment',
+  '$jsonSchema',
+  '$text',
+  '$alwaysTrue',
+  '$alwaysFalse',
+  '$ref',
+  '$id',
+  '$db',
+];
+
+/** True for what stands in a query without a path, and so begins a query on a document and no condition on a value. */
+export function isWithoutPath(name: string): boolean {
+  return !name.startsWith('$') || WITHOUT_PATH.includes(name);
 }
 
 /** Reads what stands for a field: a value, a regular expression or a document of operators. */
@@ -150,7 +171,7 @@ function parseOperator(operator: string, value: unknown, siblings: Doc): Test | 
     case '$exists':
       return isTruthy(value) ? { op: 'exists' } : { op: 'not', test: { op: 'exists' } };
     case '$regex':
-      return { op: 'regex', regex: parsePattern(value, siblings.$options) };
+      return { op: 'regex', regex: parseRegex(value, siblings) };
     case '$options':
       if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
       return undefined;
@@ -210,49 +231,6 @@ function parseNot(value: unknown): Test {
   return { op: 'not', test: parseCondition(value) };
 }
 
-function parseType(value: unknown): Test {
-  const wanted = Array.isArray(value) ? value : [value];
-  if (wanted.length === 0) throw failedToParse('$type must match at least one type');
-  return { op: 'type', types: wanted.map(typeWanted) };
-}
-
-function typeWanted(wanted: unknown): string {
-  if (typeof wanted === 'string') {
-    const alias = /^\d/.test(wanted) ? undefined : typeAliasOf(wanted);
-    if (alias === undefined) throw badValue(`Unknown type name alias: ${wanted}`);
-    return alias;
-  }
-  if (!isNumeric(wanted)) throw typeMismatch('type must be represented as a number or a string');
-  const number = Number(numberOf(wanted));
-  const alias = typeAliasOf(number);
-  if (alias === undefined) throw badValue(`Invalid numerical type code: ${number}`);
-  return alias;
-}
-
-function parseMod(value: unknown): Test {
-  if (!Array.isArray(value)) throw badValue('malformed mod, needs to be an array');
-  if (value.length < 2) throw badValue('malformed mod, not enough elements');
-  if (value.length > 2) throw badValue('malformed mod, too many elements');
-  const [divisor, remainder] = ['divisor', 'remainder'].map((name, i) => {
-    if (!isNumeric(value[i])) throw badValue(`malformed mod, ${name} not a number`);
-    const whole = wholeNumberOf(value[i]);
-    if (whole === undefined) throw badValue(`malformed mod, ${name} value is invalid`);
-    return whole;
-  });
-  if (!divisor) throw badValue('divisor cannot be 0');
-  return { op: 'mod', divisor, remainder: remainder ?? 0n };
-}
-
-function parseSize(value: unknown): Test {
-  if (!isNumeric(value)) {
-    throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeNameOf(value)}`);
-  }
-  const size = Number(numberOf(value));
-  if (!Number.isInteger(size)) throw failedToParse('Failed to parse $size. Expected an integer');
-  if (size < 0) throw failedToParse('Failed to parse $size. Expected a non-negative number');
-  return { op: 'size', size };
-}
-
 function parseAll(value: unknown): Test {
   if (!Array.isArray(value)) throw badValue('$all needs an array');
   const isElementwise = isElemMatch(value[0]);
@@ -272,8 +250,7 @@ function isElemMatch(value: unknown): boolean {
 function parseElemMatch(value: unknown): Test {
   if (!isDoc(value)) throw badValue('$elemMatch needs an Object');
   const [first] = Object.keys(value);
-  const isOfDocument = ['$and', '$or', '$nor', '$expr', ...OF_REFERENCES].includes(first ?? '');
-  const isValueForm = first?.startsWith('$') === true && !isOfDocument;
+  const isValueForm = first !== undefined && !isWithoutPath(first);
   if (isValueForm) return { op: 'elemMatchValue', test: parseCondition(value) };
   const filter = parseFilter(value);
   if (someInFilter(filter, (part) => part.kind === 'expr' || part.kind === 'text')) {

@@ -1,30 +1,89 @@
-/** Which element of an array made a document match: what the positional `$` stands for. */
-import { type Doc, isDoc } from '../values/kinds.ts';
+/**
+ * Which element of an array made a document match: what the positional `$` stands for, in updates and in projections. It
+ * is the place in the first array on the path of a condition. Of several conditions the last counts, in the order in
+ * which MongoDB sorts them: by kind, then by path.
+ */
+import { type Doc, isArrayPosition, isDoc } from '../values/kinds.ts';
 import { valueAtPath } from '../values/paths.ts';
 import type { Filter, Test } from './filter.ts';
 import { compileFilter, compileTest, type MatchContext } from './matcher.ts';
 
-/** The position in `array`, a value within `doc`, of the element that the filter matched first. */
-export function positionIn(
-  doc: Doc,
-  filter: Filter,
-  array: unknown,
-  context: MatchContext,
-): number | undefined {
-  if (filter.kind === 'and' || filter.kind === 'or') {
-    for (const part of filter.parts) {
-      const at = positionIn(doc, part, array, context);
-      if (at !== undefined) return at;
-    }
-    return undefined;
+type FieldFilter = Extract<Filter, { kind: 'field' }>;
+
+/** A condition that matched an element. */
+type Candidate = { readonly kind: Test['op']; readonly path: string; readonly at: number };
+
+/** MongoDB's order of conditions. */
+const KINDS: readonly Test['op'][] = [
+  'elemMatch',
+  'elemMatchValue',
+  'eq',
+  'lte',
+  'lt',
+  'gt',
+  'gte',
+  'regex',
+  'mod',
+  'exists',
+  'in',
+  'bits',
+  'type',
+  'shape',
+  'near',
+];
+
+/** The place of the element that the filter matched; undefined where no condition tells of one. */
+export function matchedPosition(doc: Doc, filter: Filter, context: MatchContext): number | undefined {
+  const inOrder = candidates(doc, filter, context).sort(
+    (a, b) =>
+      KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.path < b.path ? -1 : Number(a.path > b.path)),
+  );
+  return inOrder.at(-1)?.at;
+}
+
+function candidates(doc: Doc, filter: Filter, context: MatchContext): Candidate[] {
+  switch (filter.kind) {
+    case 'and':
+      return filter.parts.flatMap((part) => candidates(doc, part, context));
+    case 'or':
+      return ofAlternatives(doc, filter.parts, context);
+    case 'field':
+      return ofField(doc, filter, context);
+    default:
+      return [];
   }
-  if (filter.kind !== 'field') return undefined;
-  for (let depth = 1; depth <= filter.parts.length; depth += 1) {
-    if (valueAtPath(doc, filter.parts.slice(0, depth)) !== array || !Array.isArray(array)) continue;
-    const at = positionOfTest(array, filter.parts.slice(depth), filter.test, context);
-    return at === -1 ? undefined : at;
+}
+
+/** Alternatives tell of no element, unless they are values of one field: those are an `$in`. */
+function ofAlternatives(doc: Doc, parts: readonly Filter[], context: MatchContext): Candidate[] {
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0)
+    return first === undefined ? [] : candidates(doc, first, context);
+  const values: unknown[] = [];
+  for (const part of parts) {
+    if (part.kind !== 'field' || first.kind !== 'field') return [];
+    if (part.path !== first.path || part.test.op !== 'eq') return [];
+    values.push(part.test.value);
   }
-  return undefined;
+  return first.kind === 'field'
+    ? ofField(doc, { ...first, test: { op: 'in', values, regexes: [] } }, context)
+    : [];
+}
+
+function ofField(doc: Doc, { path, parts, test }: FieldFilter, context: MatchContext): Candidate[] {
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const array = valueAtPath(doc, parts.slice(0, depth));
+    if (!Array.isArray(array)) continue;
+    return ofTests(test).flatMap((one) => {
+      const at = positionOfTest(array, parts.slice(depth), one, context);
+      return at === -1 ? [] : [{ kind: one.op, path, at }];
+    });
+  }
+  return [];
+}
+
+function ofTests(test: Test): readonly Test[] {
+  return test.op === 'and' ? test.tests.flatMap(ofTests) : [test];
 }
 
 function positionOfTest(
@@ -33,20 +92,33 @@ function positionOfTest(
   test: Test,
   context: MatchContext,
 ): number {
-  // What does not hold, and what holds for the array as a whole, points at no element.
-  if (test.op === 'not' || test.op === 'size') return -1;
-  if (test.op === 'and') {
-    const positions = test.tests.map((one) => positionOfTest(array, rest, one, context));
-    return positions.find((at) => at !== -1) ?? -1;
-  }
-  if (rest.length > 0) {
-    const matches = compileFilter({ kind: 'field', path: rest.join('.'), parts: rest, test }, context);
-    return array.findIndex((element) => isDoc(element) && matches(element));
-  }
+  // What does not hold points at no element.
+  if (test.op === 'not') return -1;
+  if (rest.length > 0) return positionOfPath(array, rest, test, context);
+  // What holds for the array as a whole does not either.
+  if (test.op === 'size' || test.op === 'exists') return -1;
   if (test.op === 'elemMatch') {
-    const matches = compileFilter(test.filter, context);
-    return array.findIndex((element) => isDoc(element) && matches(element));
+    const holds = compileTest(test, context);
+    return array.findIndex((element) => holds([element]));
   }
   const accept = compileTest(test.op === 'elemMatchValue' ? test.test : test, context);
   return array.findIndex((element) => accept(element));
+}
+
+/** The element that has, at the rest of the path, what the condition asks for. */
+function positionOfPath(
+  array: unknown[],
+  rest: readonly string[],
+  test: Test,
+  context: MatchContext,
+): number {
+  const matches = compileFilter({ kind: 'field', path: rest.join('.'), parts: rest, test }, context);
+  const [part = '', ...after] = rest;
+  if (isArrayPosition(part)) {
+    // A number is a place in the array as well as a field of its elements.
+    const only = compileFilter({ kind: 'field', path: 'it', parts: ['it', ...after], test }, context);
+    const at = Number(part);
+    if (at < array.length && only({ it: array[at] })) return at;
+  }
+  return array.findIndex((element) => isDoc(element) && matches(element));
 }

@@ -1,16 +1,19 @@
 /** Reads projections: a tree of fields with what becomes of each, and whether the rest is kept or left out. */
-import { badValue, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { assertTextScore, textScoreValue } from '../text/text-score.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { REFERENCE_FIELDS } from '../values/paths.ts';
 import { evaluator } from './expression.ts';
+import { OPERATORS } from './expressions/registry.ts';
 import { type Filter, parseFilter } from './filter.ts';
 import { compileFilter, type MatchContext } from './matcher.ts';
 
 /** What becomes of the field at the end of a path. */
 export type Leaf =
   | { readonly kind: 'include' | 'exclude' | 'position' }
-  | { readonly kind: 'compute' | 'meta'; readonly evaluate: (doc: Doc) => unknown }
+  | { readonly kind: 'meta'; readonly evaluate: (doc: Doc) => unknown }
+  | { readonly kind: 'compute'; readonly evaluate: (doc: Doc) => unknown; readonly isOperator: boolean }
   | { readonly kind: 'slice'; readonly skip: number | undefined; readonly limit: number }
   | { readonly kind: 'elemMatch'; readonly matches: (element: unknown) => boolean };
 
@@ -27,7 +30,12 @@ export type ProjectionContext = MatchContext & {
 };
 
 /** A projection as it was read. */
-export type ProjectionTree = { readonly tree: Tree; readonly isInclusion: boolean };
+export type ProjectionTree = {
+  readonly tree: Tree;
+  readonly isInclusion: boolean;
+  /** The path before the positional `$`. */
+  readonly position: readonly string[] | undefined;
+};
 
 /** True for what a node of the tree ends in. */
 export function isLeaf(node: Tree | Leaf | undefined): node is Leaf {
@@ -38,11 +46,13 @@ export function isLeaf(node: Tree | Leaf | undefined): node is Leaf {
 export function parseProjection(spec: Doc, context: ProjectionContext): ProjectionTree {
   const tree: Tree = new Map();
   for (const [path, value] of Object.entries(spec)) addSpec(tree, partsOf(path), value, path, context);
-  const isInclusion = modeOf(leavesOf(tree), tree.get('_id'), context);
+  const places = leavesOf(tree);
+  const isInclusion = modeOf(places, tree.get('_id'), context);
+  const position = places.find(({ leaf }) => leaf.kind === 'position')?.path.split('.');
   const idLeaf = tree.get('_id');
   if (isInclusion && idLeaf === undefined) tree.set('_id', { kind: 'include' });
   if (!isInclusion && isLeaf(idLeaf) && idLeaf.kind === 'include') tree.delete('_id');
-  return { tree, isInclusion };
+  return { tree, isInclusion, position };
 }
 
 function partsOf(path: string): string[] {
@@ -65,15 +75,16 @@ function addSpec(
     setLeaf(tree, part, positionLeaf(value), path);
     return;
   }
-  if (part.startsWith('$')) throw dollarName(path, context);
+  if (part.startsWith('$') && !REFERENCE_FIELDS.has(part)) throw dollarName(path, context);
   if (rest.length > 0) {
     addSpec(subtreeOf(tree, part, path), rest, value, path, context);
     return;
   }
-  const [operator] = isDoc(value) ? Object.keys(value) : [];
+  const [operator, ...others] = isDoc(value) ? Object.keys(value) : [];
   if (isDoc(value) && operator === undefined)
     throw new MongoError(51270, 'An empty sub-projection is not a valid value.');
-  if (isDoc(value) && operator !== undefined && !operator.startsWith('$')) {
+  const isExpression = operator?.startsWith('$') === true && others.length === 0;
+  if (isDoc(value) && !isExpression) {
     const subtree = subtreeOf(tree, part, path);
     for (const [key, inner] of Object.entries(value))
       addSpec(subtree, partsOf(key), inner, `${path}.${key}`, context);
@@ -83,7 +94,9 @@ function addSpec(
 }
 
 function dollarName(path: string, context: ProjectionContext): MongoError {
-  if (context.isFind === true && path.split('.').includes('$')) {
+  if (context.isFind !== true && path.split('.').includes('$'))
+    return new MongoError(31324, 'Cannot use positional projection in aggregation projection');
+  if (path.split('.').includes('$')) {
     return new MongoError(
       31394,
       "As of 4.4, it's illegal to specify positional operator in the middle of a path. Positional projection may only be used at the end, for example: a.b.$.",
@@ -96,6 +109,10 @@ function dollarName(path: string, context: ProjectionContext): MongoError {
 }
 
 function positionLeaf(value: unknown): Leaf {
+  if (isDoc(value))
+    throw new MongoError(31271, 'positional projection cannot be used with an expression or sub object');
+  if (typeof value !== 'boolean' && !isNumeric(value))
+    throw new MongoError(31308, 'positional projection cannot be used with a literal');
   const isOn = value === true || (isNumeric(value) && Number(numberOf(value)) !== 0);
   if (!isOn) throw new MongoError(31395, 'positional projection cannot be used with exclusion');
   return { kind: 'position' };
@@ -103,14 +120,17 @@ function positionLeaf(value: unknown): Leaf {
 
 function subtreeOf(tree: Tree, part: string, path: string): Tree {
   const known = tree.get(part);
-  if (isLeaf(known)) throw new MongoError(31250, `Path collision at ${path}`);
+  if (isLeaf(known)) {
+    const rest = path.slice(path.indexOf('.') + 1);
+    throw new MongoError(31249, `Path collision at ${path} remaining portion ${rest}`);
+  }
   const subtree = known ?? new Map();
   tree.set(part, subtree);
   return subtree;
 }
 
 function setLeaf(tree: Tree, part: string, leaf: Leaf, path: string): void {
-  if (tree.has(part)) throw new MongoError(31249, `Path collision at ${path}`);
+  if (tree.has(part)) throw new MongoError(31250, `Path collision at ${path}`);
   tree.set(part, leaf);
 }
 
@@ -126,7 +146,11 @@ function leafOf(value: unknown, path: string, context: ProjectionContext): Leaf 
       return { kind: 'elemMatch', matches: elementMatcher(value.$elemMatch, context) };
     }
   }
-  return { kind: 'compute', evaluate: evaluator(value, context.variables, context.collation) };
+  const [operator] = isDoc(value) ? Object.keys(value) : [];
+  if (operator !== undefined && !Object.hasOwn(OPERATORS, operator))
+    throw new MongoError(31325, `Unknown expression ${operator}`);
+  const evaluate = evaluator(value, context.variables, context.collation);
+  return { kind: 'compute', evaluate, isOperator: isDoc(value) };
 }
 
 function metaLeaf(kind: unknown, context: ProjectionContext): Leaf {
@@ -137,11 +161,6 @@ function metaLeaf(kind: unknown, context: ProjectionContext): Leaf {
 
 function elementMatcher(spec: unknown, context: ProjectionContext): (element: unknown) => boolean {
   if (!isDoc(spec)) throw new MongoError(31274, 'elemMatch: Invalid argument, object required');
-  const [first] = Object.keys(spec);
-  if (first?.startsWith('$') !== true || ['$and', '$or', '$nor'].includes(first)) {
-    const matches = compileFilter(parseFilter(spec), context);
-    return (element) => isDoc(element) && matches(element);
-  }
   const matches = compileFilter(parseFilter({ list: { $elemMatch: spec } }), context);
   return (element) => matches({ list: [element] });
 }
@@ -183,9 +202,10 @@ function modeOf(places: readonly Place[], id: Tree | Leaf | undefined, context: 
   const first = others[0];
   if (first === undefined) {
     const isIdExcluded = isLeaf(id) && id.kind === 'exclude';
-    if (places.some(({ leaf }) => leaf.kind === 'elemMatch')) return true;
     if (telling.length > 0) return true;
-    return !isIdExcluded && !places.some(({ leaf }) => leaf.kind === 'slice' || leaf.kind === 'meta');
+    if (places.some(({ leaf }) => leaf.kind === 'slice')) return false;
+    if (places.some(({ leaf }) => leaf.kind === 'elemMatch')) return true;
+    return !isIdExcluded && !places.some(({ leaf }) => leaf.kind === 'meta');
   }
   const isInclusion = isInclusive(first.leaf);
   const odd = others.find(({ leaf }) => isInclusive(leaf) !== isInclusion);
@@ -197,9 +217,8 @@ function mixed({ path, leaf }: Place, isInclusion: boolean, isFind: boolean): Mo
   if (isInclusion) {
     return new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
   }
-  if (leaf.kind === 'position') {
-    return new MongoError(31395, 'positional projection cannot be used with exclusion');
-  }
+  if (leaf.kind === 'compute' && !leaf.isOperator)
+    return new MongoError(31310, `Cannot use an expression ${path} in an exclusion projection`);
   if (leaf.kind === 'compute') {
     const text = isFind ? 'Cannot use expression other than $meta' : 'Cannot use expression';
     return new MongoError(31252, `${text} in exclusion projection`);
@@ -212,7 +231,10 @@ function assertOnePosition(places: readonly Place[]): void {
   if (positions > 1) {
     throw new MongoError(31276, 'Cannot specify more than one positional projection per query.');
   }
-  if (positions === 1 && places.some(({ leaf }) => leaf.kind === 'elemMatch')) {
-    throw badValue('Cannot specify positional operator and $elemMatch.');
+  const position = places.findIndex(({ leaf }) => leaf.kind === 'position');
+  const element = places.findIndex(({ leaf }) => leaf.kind === 'elemMatch');
+  if (position !== -1 && element !== -1) {
+    const code = position < element ? 31255 : 31256;
+    throw new MongoError(code, 'Cannot specify positional operator and $elemMatch.');
   }
 }

@@ -1,7 +1,7 @@
 /** Projections of `find` and `$project`: inclusion, exclusion, computed fields, `$slice`, `$elemMatch`, `$`. */
 import { MongoError } from '../errors.ts';
 import { type Doc, isDoc, setField } from '../values/kinds.ts';
-import { positionIn } from './positional.ts';
+import { matchedPosition } from './positional.ts';
 import { isLeaf, type Leaf, type ProjectionContext, parseProjection, type Tree } from './projection-tree.ts';
 
 export type { ProjectionContext } from './projection-tree.ts';
@@ -11,16 +11,36 @@ export type Projector = (doc: Doc) => Doc;
 
 /** Compiles a projection. @throws MongoError for what MongoDB refuses too; see `parseProjection` */
 export function compileProjection(spec: Doc, context: ProjectionContext): Projector {
-  const { tree, isInclusion } = parseProjection(spec, context);
-  return (doc) => projectDoc(doc, tree, isInclusion, doc, context);
+  const { tree, isInclusion, position } = parseProjection(spec, context);
+  const { filter } = context;
+  if (position === undefined || filter === undefined) return (doc) => projectDoc(doc, tree, isInclusion, doc);
+  return (doc) => {
+    const find = (): number | undefined => matchedPosition(doc, filter, context);
+    return withElement(projectDoc(doc, tree, isInclusion, doc), position, find) as Doc;
+  };
 }
 
-function projectDoc(doc: Doc, tree: Tree, isInclusion: boolean, root: Doc, context: ProjectionContext): Doc {
+/** Leaves one element of the first array on a path. @throws MongoError 51246, 51247 where no such element is known */
+function withElement(value: unknown, path: readonly string[], find: () => number | undefined): unknown {
+  if (Array.isArray(value)) {
+    const at = find();
+    const problem = "Executor error during find command :: caused by :: positional operator '.$'";
+    if (at === undefined)
+      throw new MongoError(51246, `${problem} couldn't find a matching element in the array`);
+    if (at >= value.length) throw new MongoError(51247, `${problem} element mismatch`);
+    return value.slice(at, at + 1);
+  }
+  const [part, ...rest] = path;
+  if (part === undefined || !isDoc(value) || !Object.hasOwn(value, part)) return value;
+  return { ...value, [part]: withElement(value[part], rest, find) };
+}
+
+function projectDoc(doc: Doc, tree: Tree, isInclusion: boolean, root: Doc): Doc {
   const out: Doc = {};
   for (const key of Object.keys(doc)) {
     const node = tree.get(key);
     if (node === undefined && isInclusion) continue;
-    const value = node === undefined ? doc[key] : projectValue(doc[key], node, isInclusion, root, context);
+    const value = node === undefined ? doc[key] : projectValue(doc[key], node, isInclusion, root);
     if (value !== undefined) setField(out, key, value);
   }
   for (const [key, node] of tree) {
@@ -30,7 +50,7 @@ function projectDoc(doc: Doc, tree: Tree, isInclusion: boolean, root: Doc, conte
       if (value !== undefined) setField(out, key, value);
       else delete out[key];
     } else if (!Object.hasOwn(doc, key) && hasComputed(node)) {
-      setField(out, key, projectDoc({}, node, isInclusion, root, context));
+      setField(out, key, projectDoc({}, node, isInclusion, root));
     }
   }
   return out;
@@ -42,32 +62,22 @@ function hasComputed(tree: Tree): boolean {
   );
 }
 
-function projectValue(
-  value: unknown,
-  node: Tree | Leaf,
-  isInclusion: boolean,
-  root: Doc,
-  context: ProjectionContext,
-): unknown {
-  if (isLeaf(node)) return projectLeaf(value, node, context, root);
+function projectValue(value: unknown, node: Tree | Leaf, isInclusion: boolean, root: Doc): unknown {
+  if (isLeaf(node)) return projectLeaf(value, node);
   if (Array.isArray(value)) {
-    const kept = isInclusion ? value.filter((element) => isDoc(element) || Array.isArray(element)) : value;
-    return kept
-      .map((element) =>
-        isDoc(element) || Array.isArray(element)
-          ? projectValue(element, node, isInclusion, root, context)
-          : element,
-      )
+    return value
+      .map((element) => projectValue(element, node, isInclusion, root))
       .filter((element) => element !== undefined);
   }
-  if (isDoc(value)) return projectDoc(value, node, isInclusion, root, context);
+  if (isDoc(value)) return projectDoc(value, node, isInclusion, root);
   if (!isInclusion) return value;
-  return hasComputed(node) ? projectDoc({}, node, isInclusion, root, context) : undefined;
+  return hasComputed(node) ? projectDoc({}, node, isInclusion, root) : undefined;
 }
 
-function projectLeaf(value: unknown, leaf: Leaf, context: ProjectionContext, root: Doc): unknown {
+function projectLeaf(value: unknown, leaf: Leaf): unknown {
   switch (leaf.kind) {
     case 'include':
+    case 'position':
       return value;
     case 'exclude':
     case 'compute':
@@ -78,16 +88,6 @@ function projectLeaf(value: unknown, leaf: Leaf, context: ProjectionContext, roo
     case 'elemMatch': {
       const found = Array.isArray(value) ? value.find((element) => leaf.matches(element)) : undefined;
       return found === undefined ? undefined : [found];
-    }
-    case 'position': {
-      if (!Array.isArray(value)) return value;
-      const at = context.filter === undefined ? undefined : positionIn(root, context.filter, value, context);
-      if (at === undefined)
-        throw new MongoError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      return value.slice(at, at + 1);
     }
   }
 }

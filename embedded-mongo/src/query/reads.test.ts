@@ -35,18 +35,34 @@ const PROJECTIONS: [projection: Document, doc: Document, left: Document, filter?
   [{ 'a.b': 1 }, { a: [1, { b: 2, c: 3 }, [{ b: 4 }]] }, { a: [{ b: 2 }, [{ b: 4 }]] }],
   [{ 'a.b': 0 }, { a: [1, { b: 2, c: 3 }] }, { a: [1, { c: 3 }] }],
   [{ a: { b: 1 } }, { a: { b: 2, c: 3 } }, { a: { b: 2 } }],
+  [{ a: { $elemMatch: {} } }, { a: ['x', [1], { b: 1 }] }, { a: [[1]] }],
+  [{ 'a.b': { $literal: 5 } }, { a: [1, { c: 1 }] }, { a: [{ b: 5 }, { b: 5 }] }],
+  [
+    { a: { $slice: 1 }, b: { $elemMatch: { $gt: 3 } } },
+    { a: [1, 2], b: [3, 4], c: 5 },
+    { a: [1], b: [4], c: 5 },
+  ],
 ];
 
 const REFUSED: [projection: Document, code: number, filter?: Document][] = [
   [{ a: 1, b: 0 }, 31254],
   [{ a: 0, b: 1 }, 31253],
   [{ a: 0, b: { $add: [1, 1] } }, 31252],
-  [{ a: 1, 'a.b': 1 }, 31250],
-  [{ 'a.b': 1, a: 1 }, 31249],
+  [{ a: 0, b: 'text' }, 31310],
+  [{ a: { $sums: [1, 2] } }, 31325],
+  [{ a: { b: { $sums: [1, 2] } } }, 31325],
+  [{ a: { $add: [{ $sums: [1, 2] }] } }, 168],
+  [{ a: { $add: [1, 2], b: 1 } }, 16410],
+  [{ a: 1, 'a.b': 1 }, 31249],
+  [{ 'a.b': 1, a: 1 }, 31250],
   [{ 'a.$': 1, 'b.$': 1 }, 31276, { a: 1, b: 1 }],
   [{ 'a.$.b': 1 }, 31394, { a: 1 }],
   [{ 'a.$': 0 }, 31395, { a: 1 }],
-  [{ a: 0, 'b.$': 1 }, 31395, { b: 1 }],
+  [{ 'a.$': { $slice: 1 } }, 31271, { a: 1 }],
+  [{ 'a.$': 'text' }, 31308, { a: 1 }],
+  [{ a: 0, 'b.$': 1 }, 31253, { b: 1 }],
+  [{ 'a.$': 1, b: { $elemMatch: { x: 1 } } }, 31255, { a: 1 }],
+  [{ b: { $elemMatch: { x: 1 } }, 'a.$': 1 }, 31256, { a: 1 }],
   [{ 'a.$': 1 }, 51246],
   [{ 'a.b': { $elemMatch: { x: 1 } } }, 31275],
   [{ a: { $elemMatch: 5 } }, 31274],
@@ -80,6 +96,67 @@ describe('a projection', () => {
       await expect(server.db.command({ find, filter, projection })).rejects.toMatchObject({ code });
     },
   );
+});
+
+describe('a positional projection', () => {
+  const parallel = { a: [1, 2, 3], b: [4, 5, 6], c: { d: [7, 8] } };
+  const nested = { a: [{ b: { c: 1, e: 1 } }, { b: { c: 2, e: 2 } }], x: [1, 2] };
+
+  it.each<[filter: Document, path: string, doc: Document, left: Document | number]>([
+    [{ a: 2 }, 'b.$', parallel, { b: [5] }],
+    [{ a: 2 }, 'c.d.$', parallel, { c: { d: [8] } }],
+    [{ a: 3 }, 'c.d.$', parallel, 51247],
+    [{ $and: [{ a: 1 }, { a: 3 }] }, 'b.$', parallel, { b: [6] }],
+    [{ a: { $in: [2, 3] } }, 'b.$', parallel, { b: [5] }],
+    [{ $or: [{ a: 3 }, { a: 2 }] }, 'b.$', parallel, { b: [5] }],
+    [{ $or: [{ a: 1 }, { b: 5 }] }, 'a.$', parallel, 51246],
+    [{ $nor: [{ a: 9 }] }, 'a.$', parallel, 51246],
+    [{ a: [1, 2, 3] }, 'b.$', parallel, 51246],
+    [{ a: 2 }, 'none.$', parallel, {}],
+    [{ x: 2 }, 'a.b.c.$', nested, { a: [{ b: { c: 2 } }] }],
+    [{ 'a.b.c': 2 }, 'x.$', nested, { x: [2] }],
+    [{ 'a.1.b.c': 2 }, 'x.$', nested, { x: [2] }],
+    [{ a: { $elemMatch: { $elemMatch: { $eq: 3 } } } }, 'b.$', { a: [[1], [3]], b: [4, 5] }, { b: [5] }],
+  ])('by %j of %s', async (filter, path, doc, left) => {
+    const find = await fillWith({ _id: 1, ...doc });
+
+    const reading = server.db.command({ find, filter, projection: { _id: 0, [path]: 1 } });
+
+    if (typeof left === 'number') await expect(reading).rejects.toMatchObject({ code: left });
+    else expect((await reading).cursor.firstBatch).toEqual([left]);
+  });
+});
+
+describe('a sort', () => {
+  it('by several fields of an array takes them from the same element', async () => {
+    const both = [
+      { b: 1, c: 5 },
+      { b: 2, c: 1 },
+    ];
+    const find = await fillWith({ _id: 1, a: both }, { _id: 2, a: [{ b: 1, c: 3 }] });
+
+    const reply = await server.db.command({ find, sort: { 'a.b': 1, 'a.c': 1 }, projection: { _id: 1 } });
+
+    expect(reply.cursor.firstBatch).toEqual([{ _id: 2 }, { _id: 1 }]);
+  });
+
+  it('by two arrays is refused', async () => {
+    const find = await fillWith({ a: [1, 2], b: [1] }, { a: 1, b: 1 });
+
+    await expect(server.db.command({ find, sort: { a: 1, b: 1 } })).rejects.toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    [{ a: 2 }, 15975],
+    [{ a: 'up' }, 15974],
+    [{ a: null }, 15974],
+    [{ '': 1 }, 40352],
+    [{ 'a.': 1 }, 40353],
+  ])('%j is refused', async (sort, code) => {
+    const find = await fillWith({ a: 1 });
+
+    await expect(server.db.command({ find, sort })).rejects.toMatchObject({ code });
+  });
 });
 
 describe('$natural', () => {

@@ -31,6 +31,9 @@ function patternAndOptions(value: unknown): [string, string] {
   throw badValue('$regex has to be a string');
 }
 
+/** The options of a regular expression itself. */
+export const optionsOf = (value: unknown): string => patternAndOptions(value)[1];
+
 /** Reads a `$regex`. @throws MongoError 2, 51075, 51091, 51108 */
 export function parsePattern(value: unknown, givenOptions?: unknown): Pattern {
   const [pattern, ownOptions] = patternAndOptions(value);

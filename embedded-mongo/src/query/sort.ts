@@ -1,11 +1,12 @@
 /** Sort specifications, and sorting in memory where no index gives the order. */
 import { badValue, failedToParse, MongoError } from '../errors.ts';
-import { type SortField, sortValue } from '../indexes/path-rows.ts';
+import { type SortField, sortValues } from '../indexes/path-rows.ts';
 import { textScoreOf } from '../text/text-score.ts';
 import type { Collation } from '../values/collation.ts';
 import { compareValues } from '../values/compare.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
+import { pathParts } from './aggregate/arguments.ts';
 import { FirstInOrder } from './first-in-order.ts';
 
 /** An order: fields, of which some may be the score of a text search, or the order of insertion. */
@@ -15,7 +16,7 @@ export type Sort = {
   readonly natural: 1 | -1 | undefined;
 };
 
-/** Reads `{ a: 1, b: -1 }`; `{ $meta: 'textScore' }` only where the documents may have a score. */
+/** Reads `{ a: 1, b: -1 }`; `{ $meta: 'textScore' }` only where the documents may have a score. @throws MongoError 15974, 15975 */
 export function parseSort(sort: unknown, mayHaveScore = false): Sort {
   if (sort === undefined || sort === null) return { fields: [], hasTextScore: false, natural: undefined };
   if (!isDoc(sort)) throw failedToParse('Expected field sort to be of type object');
@@ -30,13 +31,19 @@ export function parseSort(sort: unknown, mayHaveScore = false): Sort {
       fields.push({ path, parts: path.split('.'), direction: -1, isTextScore: true });
       continue;
     }
-    const direction = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
-    if (direction !== 1 && direction !== -1) {
-      throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
-    }
-    fields.push({ path, parts: path.split('.'), direction });
+    fields.push({ path, parts: pathParts(path), direction: directionOf(path, value) });
   }
   return { fields, hasTextScore: fields.some((field) => field.isTextScore === true), natural: undefined };
+}
+
+function directionOf(path: string, value: unknown): 1 | -1 {
+  if (!isNumeric(value)) {
+    const problem = `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`;
+    throw new MongoError(15974, problem);
+  }
+  const direction = Math.trunc(Number(numberOf(value)));
+  if (direction === 1 || direction === -1) return direction;
+  throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
 }
 
 function assertScoreSort(value: Doc): void {
@@ -64,10 +71,14 @@ export type SortKey = readonly unknown[];
 /** What an item sorts by, beside it. */
 type Keyed<Item> = { readonly item: Item; readonly key: SortKey };
 
-/** What a document sorts by. */
+/** What a document sorts by. @throws MongoError 2 */
 export function sortKeyOf(doc: Doc, fields: readonly SortField[], collation: Collation | undefined): SortKey {
-  return fields.map(({ parts, direction, isTextScore }) =>
-    isTextScore === true ? (textScoreOf(doc) ?? 0) : sortValue(doc, parts, direction, collation),
+  const ofPaths = fields.filter(({ isTextScore }) => isTextScore !== true);
+  const values = sortValues(doc, ofPaths, collation);
+  if (ofPaths.length === fields.length) return values;
+  const rest = values.values();
+  return fields.map(({ isTextScore }) =>
+    isTextScore === true ? (textScoreOf(doc) ?? 0) : rest.next().value,
   );
 }
 

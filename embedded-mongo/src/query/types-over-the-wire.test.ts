@@ -58,7 +58,9 @@ describe('types of numbers', () => {
     await collection.updateOne({}, [{ $set: { other: 1 } }, { $unset: 'other' }]);
 
     expect(await numbersIn(out)).toBe(shown(NUMBERS));
-    expect(await numbersIn(merged)).toBe(shown(NUMBERS));
+    // An update has put the fields in order.
+    const inOrder = Object.entries(NUMBERS).sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(await numbersIn(merged)).toBe(shown(Object.fromEntries(inOrder)));
     expect(await numbersIn(collection)).toBe(shown(NUMBERS));
   });
 

@@ -4,7 +4,7 @@
  * refused document leaves no trace although the command goes on.
  */
 import { MongoError } from '../errors.ts';
-import { keysOf } from '../indexes/document-keys.ts';
+import { keysOf, valuesOfKey } from '../indexes/document-keys.ts';
 import { assertShapes } from '../indexes/geo-index.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { encodeKey } from '../indexes/key-string.ts';
@@ -12,7 +12,6 @@ import { assertValid } from '../query/validation/validator.ts';
 import { assertTexts } from '../text/document-texts.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';
-import { valueAtPath } from '../values/paths.ts';
 import { assertFits, assertNotCapped, isCapped, overflowOf } from './capped.ts';
 import type { Catalog, Collection, Index } from './catalog.ts';
 import type { UpdateStyle } from './change.ts';
@@ -196,7 +195,8 @@ export class DocumentWriter {
     if (!index.spec.refusesRepeats) return;
     for (const { key } of keys) {
       const others = this.#view.placesOf(collection, index, key);
-      if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);
+      if (others.some((other) => other !== rowid))
+        throw duplicateKey(collection, index, valuesOfKey(index.spec, doc, key));
       this.#view.claimKey(index, key);
     }
   }
@@ -234,9 +234,9 @@ function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexK
   );
 }
 
-function duplicateKey(collection: Collection, index: Index, doc: Doc): MongoError {
+function duplicateKey(collection: Collection, index: Index, values: readonly unknown[]): MongoError {
   const keyValue: Doc = {};
-  for (const field of index.spec.fields) keyValue[field.path] = valueAtPath(doc, field.parts) ?? null;
+  for (const [i, { path }] of index.spec.fields.entries()) keyValue[path] = values[i] ?? null;
   const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index.spec.name} dup key: ${describeKey(keyValue)}`;
   return new MongoError(11000, message, { keyPattern: index.spec.shown.key, keyValue });
 }

@@ -132,6 +132,9 @@ const ALIASES = {
 /** A name that `$type` accepts, without `number`. */
 export type TypeAlias = keyof typeof ALIASES;
 
+/** Every name that `$type` accepts. */
+export const TYPE_NAMES: ReadonlySet<string> = new Set([...Object.keys(ALIASES), 'number']);
+
 /** The alias for a BSON type number or name, or undefined where there is none. */
 export function typeAliasOf(wanted: unknown): TypeAlias | 'number' | undefined {
   if (wanted === 'number') return 'number';

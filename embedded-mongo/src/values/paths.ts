@@ -63,6 +63,9 @@ export function valuesAtPath(container: unknown, parts: readonly string[]): unkn
   return found;
 }
 
+/** The fields of a reference to a document, which a path may name though they begin with a dollar sign. */
+export const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
 /** The field that a dotted path begins with. */
 export function topField(path: string): string {
   const dot = path.indexOf('.');

@@ -46,9 +46,9 @@ export const $mergeObjects: AccumulatorFactory = () => {
   };
 };
 
-/** `$first`: the value of the first document, also where it is missing. */
+/** `$first`: the value of the first document, also where it is missing; null where there is no document. */
 export const $first: AccumulatorFactory = () => {
-  let first: unknown;
+  let first: unknown = null;
   let hasFirst = false;
   return {
     add(value) {
@@ -59,9 +59,9 @@ export const $first: AccumulatorFactory = () => {
   };
 };
 
-/** `$last`: the value of the last document, also where it is missing. */
+/** `$last`: the value of the last document, also where it is missing; null where there is no document. */
 export const $last: AccumulatorFactory = () => {
-  let last: unknown;
+  let last: unknown = null;
   return {
     add(value) {
       last = value;

@@ -1,5 +1,5 @@
 /** `$top`, `$bottom` and their forms for several: outputs by an order of their own. */
-import { type SortField, sortValue } from '../../indexes/path-rows.ts';
+import { type SortField, sortValues } from '../../indexes/path-rows.ts';
 import type { Collation } from '../../values/collation.ts';
 import { compareValues } from '../../values/compare.ts';
 import type { Doc } from '../../values/kinds.ts';
@@ -16,7 +16,7 @@ export function rankedInput(
   collation: Collation | undefined,
 ): (doc: Doc) => Ranked {
   return (doc) => ({
-    keys: fields.map(({ parts, direction }) => sortValue(doc, parts, direction, collation)),
+    keys: sortValues(doc, fields, collation),
     output: outputOf(doc) ?? null,
   });
 }

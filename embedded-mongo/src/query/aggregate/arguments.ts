@@ -1,6 +1,7 @@
 /** Reading the arguments of stages. */
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
+import { REFERENCE_FIELDS } from '../../values/paths.ts';
 
 /** Refuses fields that a stage does not know. @throws MongoError 40415, or the stage's own code */
 export function refuseUnknown(
@@ -39,7 +40,7 @@ export function pathParts(path: string): string[] {
   const parts = path.split('.');
   for (const part of parts) {
     if (part === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$')) {
+    if (part.startsWith('$') && !REFERENCE_FIELDS.has(part)) {
       throw new MongoError(
         16410,
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,

@@ -9,7 +9,7 @@ import { compileFilter } from '../matcher.ts';
 import { compileProjection } from '../projection.ts';
 import { parseSort, sortBy, sortFirst } from '../sort.ts';
 import { refuseUnknown, required } from './arguments.ts';
-import { addFields, withoutPath } from './fields.ts';
+import { addFields } from './fields.ts';
 import { filtering, gathering, mapping } from './iterate.ts';
 import type { Stage, StageContext, Transform } from './stage.ts';
 
@@ -43,10 +43,12 @@ export function sorting(spec: unknown, limit: number | undefined, context: Stage
   };
 }
 
-/** The number of a `$limit`. @throws MongoError 2107201 and 15958 */
+/** The number of a `$limit`. @throws MongoError 5107201 and 15958 */
 export function limitOf(spec: unknown): number {
-  const limit = wholeNumber(spec, '$limit', 2107201);
-  if (limit <= 0) throw new MongoError(15958, 'the limit must be positive');
+  const limit = wholeNumber(spec, '$limit', 5107201);
+  if (limit < 0)
+    throw new MongoError(5107201, 'invalid argument to $limit stage: Expected a non-negative number');
+  if (limit === 0) throw new MongoError(15958, 'the limit must be positive');
   return limit;
 }
 
@@ -92,8 +94,9 @@ const $sample: Stage = (spec) => {
   if (!isDoc(spec)) throw new MongoError(28745, 'the $sample stage specification must be an object');
   refuseUnknown(spec, ['size'], '$sample', 28748);
   if (spec.size === undefined) throw new MongoError(28749, '$sample stage must specify a size');
-  const size = wholeNumber(spec.size, '$sample', 28746);
-  if (size <= 0) throw new MongoError(28747, 'size argument to $sample must be a positive integer');
+  if (!isNumeric(spec.size)) throw new MongoError(28746, 'size argument to $sample must be a number');
+  const size = Math.trunc(Number(numberOf(spec.size)));
+  if (!(size > 0)) throw new MongoError(28747, 'size argument to $sample must be a positive integer');
   return gathering((docs) => {
     const pool = [...docs];
     const count = Math.min(size, pool.length);
@@ -121,13 +124,19 @@ const $addFields: Stage = (spec, context) => {
   return mapping(addFields(spec, context));
 };
 
-const $unset: Stage = (spec) => {
-  const paths = Array.isArray(spec) ? spec : [spec];
-  if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && path !== '')) {
-    throw new MongoError(31002, '$unset specification must be a string or an array of strings');
+const $unset: Stage = (spec, context, pipelines) => {
+  const paths: unknown[] = Array.isArray(spec) ? spec : [spec];
+  if (!Array.isArray(spec) && typeof spec !== 'string')
+    throw new MongoError(31002, '$unset specification must be a string or an array');
+  if (paths.length === 0)
+    throw new MongoError(31119, '$unset specification must be a string or an array with at least one field');
+  if (!paths.every((path) => typeof path === 'string')) {
+    throw new MongoError(
+      31120,
+      '$unset specification must be a string or an array containing only string values',
+    );
   }
-  const parts = paths.map((path: string) => path.split('.'));
-  return mapping((doc) => parts.reduce<Doc>((out, path) => withoutPath(out, path) as Doc, doc));
+  return $project(Object.fromEntries(paths.map((path) => [path, 0])), context, pipelines);
 };
 
 const $replaceWith: Stage = (spec, context) => {

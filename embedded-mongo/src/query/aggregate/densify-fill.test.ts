@@ -151,6 +151,12 @@ const FILLING: StageCase[] = [
     ],
   ],
   [
+    '$fill locf in the order of the documents',
+    [{ $fill: { output: { v: { method: 'locf' } } } }],
+    [{ v: 1 }, {}, { v: null }, { v: 2 }],
+    [{ v: 1 }, { v: 1 }, { v: 1 }, { v: 2 }],
+  ],
+  [
     '$fill with a value',
     [{ $fill: { output: { v: { value: { $add: ['$t', 1] } } } } }],
     [{ t: 1 }, { t: 2, v: null }, { t: 3, v: 0 }],
@@ -171,6 +177,8 @@ describe('a stage that fills gaps', () => {
 const REFUSALS: RefusalCase[] = [
   ['$densify with an unknown field', [{ $densify: { field: 'v', range: {}, x: 1 } }], [], 40415],
   ['$densify without a step', densify({ bounds: 'full' }), [], 40414],
+  ['$densify by a text', densify({ step: 'x', bounds: 'full' }), [], 14],
+  ['$densify by a unit that is a number', densify({ step: 1, unit: 5, bounds: 'full' }), [], 14],
   ['$densify by nothing', densify({ step: 0, bounds: 'full' }), [], 5733401],
   ['$densify by partition without one', densify({ step: 1, bounds: 'partition' }), [], 5733408],
   ['$densify of texts', densify({ step: 1, bounds: 'full' }), values('a'), 5733201],
@@ -180,6 +188,7 @@ const REFUSALS: RefusalCase[] = [
   ['$fill with value and method', fill({ v: { method: 'locf', value: 1 } }), [], 6050201],
   ['$fill by another method', fill({ v: { method: 'cubic' } }), [], 6050202],
   ['$fill of nothing', fill({}), [], 6050203],
+  ['$fill linear without an order', [{ $fill: { output: { v: { method: 'linear' } } } }], [], 605001],
   ['$fill linear at one place twice', fill({ v: { method: 'linear' } }), [{ t: 1 }, { t: 1 }], 6050106],
   ['$fill linear of a text', fill({ v: { method: 'linear' } }), [{ t: 1, v: 'a' }], 14],
 ];

@@ -34,12 +34,16 @@ function rangeOf(spec: unknown, hasPartitions: boolean): Range {
   refuseUnknown(spec, ['step', 'unit', 'bounds'], '$densify.range');
   const step = required(spec, 'step', '$densify.range');
   const bounds = required(spec, 'bounds', '$densify.range');
-  if (!isNumeric(step) || compareValues(step, 0) <= 0) {
+  if (!isNumeric(step))
+    throw new MongoError(14, "BSON field '$densify.range.step' is the wrong type, expected a number");
+  if (compareValues(step, 0) <= 0) {
     throw new MongoError(
       5733401,
       'The step parameter in a range statement must be a strictly positive numeric value',
     );
   }
+  if (spec.unit !== undefined && typeof spec.unit !== 'string')
+    throw new MongoError(14, "BSON field '$densify.range.unit' is the wrong type, expected type 'string'");
   const unit = spec.unit === undefined ? undefined : timeUnit(spec.unit);
   if (unit !== undefined && !Number.isInteger(Number(numberOf(step)))) {
     throw new MongoError(

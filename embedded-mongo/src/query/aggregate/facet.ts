@@ -26,7 +26,7 @@ const DECISIONS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' } as const;
 /** The stage `$redact`: decides for each level of a document whether it is shown. @throws MongoError 17053 */
 export const $redact: Stage = (spec, context) => {
   if (mentionsRoot(spec)) throw new MongoError(2, '$$ROOT in $redact is not supported by this server');
-  const decide = evaluator(spec, { ...context.variables, ...DECISIONS });
+  const decide = evaluator(spec, { ...context.variables, ...DECISIONS }, context.collation);
   const redactValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(redactValue).filter((element) => element !== undefined);
     return isDoc(value) ? redactDoc(value) : value;

@@ -2,18 +2,41 @@
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
 import { evaluator } from '../expression.ts';
+import { conflictOf } from '../update/update-path.ts';
+import { pathParts } from './arguments.ts';
 import type { StageContext } from './stage.ts';
 
-/** A copy of `doc` with the value at the path; arrays on the way get it in each of their documents. */
+/**
+ * A copy of `doc` with the value at the path; arrays on the way get it in each of their elements. A missing value removes
+ * what is there, while the documents on the way are made all the same.
+ */
 export function withPath(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [part = '', ...rest] = parts;
-  if (rest.length === 0) return { ...doc, [part]: value };
-  return { ...doc, [part]: withPathIn(Object.hasOwn(doc, part) ? doc[part] : undefined, rest, value) };
+  const inner = rest.length === 0 ? value : withPathIn(fieldOf(doc, part), rest, value);
+  if (inner !== undefined) return { ...doc, [part]: inner };
+  const { [part]: _removed, ...others } = doc;
+  return others;
 }
 
 function withPathIn(holder: unknown, parts: readonly string[], value: unknown): unknown {
   if (Array.isArray(holder)) return holder.map((element) => withPathIn(element, parts, value));
   return withPath(isDoc(holder) ? holder : {}, parts, value);
+}
+
+const fieldOf = (holder: unknown, part: string): unknown =>
+  isDoc(holder) && Object.hasOwn(holder, part) ? holder[part] : undefined;
+
+/** As `withPath`, for what a stage adds of its own: an array on the way gives way to a document. */
+export function withNestedField(doc: Doc, parts: readonly string[], value: unknown): Doc {
+  const [part = '', ...rest] = parts;
+  if (rest.length === 0) return { ...doc, [part]: value };
+  const holder = fieldOf(doc, part);
+  return { ...doc, [part]: withNestedField(isDoc(holder) ? holder : {}, rest, value) };
+}
+
+/** The value at a path that leads through documents alone. */
+export function nestedField(doc: Doc, parts: readonly string[]): unknown {
+  return parts.reduce<unknown>(fieldOf, doc);
 }
 
 /** A copy without what is at the path; arrays on the way lose it in each of their documents. */
@@ -26,33 +49,46 @@ export function withoutPath(holder: unknown, parts: readonly string[]): unknown 
   return others;
 }
 
-/** Compiles `$addFields`: every expression sees the document as it came in. */
+/** Compiles `$addFields`: every expression sees the document as it came in. @throws MongoError 40176, 40181, 40183 */
 export function addFields(spec: Doc, context: StageContext): (doc: Doc) => Doc {
-  const fields = flatten(spec, []).map(({ parts, expression }) => {
-    if (parts.some((part) => part === '' || part.startsWith('$'))) {
-      throw new MongoError(
-        16410,
-        `Invalid $addFields :: caused by :: FieldPath field names may not be empty or start with '$'.`,
-      );
-    }
-    return { parts, evaluate: evaluator(expression, context.variables, context.collation) };
-  });
+  const paths = Object.entries(spec).flatMap(([path, expression]) => flatten(pathParts(path), expression));
+  const conflict = conflictOf(paths.map(({ parts }) => parts.join('.')));
+  if (conflict !== undefined) {
+    throw new MongoError(
+      40176,
+      `Invalid $addFields :: caused by :: specification contains two conflicting paths. Cannot specify both '${conflict.path}' and '${conflict.at}'`,
+    );
+  }
+  const fields = paths.map(({ parts, expression }) => ({
+    parts,
+    evaluate: evaluator(expression, context.variables, context.collation),
+  }));
   return (doc) => {
     let out = doc;
-    for (const { parts, evaluate } of fields) {
-      const value = evaluate(doc);
-      out = value === undefined ? (withoutPath(out, parts) as Doc) : withPath(out, parts, value);
-    }
+    for (const { parts, evaluate } of fields) out = withPath(out, parts, evaluate(doc));
     return out;
   };
 }
 
+type PathExpression = { readonly parts: readonly string[]; readonly expression: unknown };
+
 /** `{ a: { b: <expression> } }` sets `a.b` and keeps what else is in `a`. */
-function flatten(spec: Doc, before: readonly string[]): { parts: string[]; expression: unknown }[] {
-  return Object.entries(spec).flatMap(([key, expression]) => {
-    const parts = [...before, ...key.split('.')];
-    const keys = isDoc(expression) ? Object.keys(expression) : [];
-    const isNested = isDoc(expression) && keys.length > 0 && keys.every((one) => !one.startsWith('$'));
-    return isNested ? flatten(expression, parts) : [{ parts, expression }];
-  });
+function flatten(parts: readonly string[], expression: unknown): PathExpression[] {
+  const names = isDoc(expression) ? Object.keys(expression) : [];
+  if (!isDoc(expression) || names.length === 0) return [{ parts, expression }];
+  if (names.some((name) => name.startsWith('$'))) {
+    if (names.length === 1) return [{ parts, expression }];
+    throw new MongoError(
+      40181,
+      `Invalid $addFields :: caused by :: an expression specification must contain exactly one field, the name of the expression. Found ${names.length} fields in ${names.join(', ')}`,
+    );
+  }
+  const dotted = names.find((name) => name.includes('.'));
+  if (dotted !== undefined) {
+    throw new MongoError(
+      40183,
+      `Invalid $addFields :: caused by :: cannot use dotted field name '${dotted}' in a sub object`,
+    );
+  }
+  return names.flatMap((name) => flatten([...parts, ...pathParts(name)], expression[name]));
 }

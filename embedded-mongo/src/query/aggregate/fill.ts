@@ -67,9 +67,8 @@ export const $fill: Stage = (argument, context, pipelines) => {
   const stages: Doc[] = [];
   const by = partitionBy(spec);
   if (Object.keys(windows).length > 0) {
-    if (spec.sortBy === undefined)
-      throw failedToParse("$fill requires a 'sortBy' where an output has a 'method'");
-    const setWindowFields: Doc = { sortBy: spec.sortBy, output: windows };
+    const setWindowFields: Doc = { output: windows };
+    if (spec.sortBy !== undefined) setWindowFields.sortBy = spec.sortBy;
     if (by !== undefined) setWindowFields.partitionBy = by;
     stages.push({ $setWindowFields: setWindowFields });
   }

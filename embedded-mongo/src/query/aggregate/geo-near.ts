@@ -12,7 +12,7 @@ import { valueAtPath } from '../../values/paths.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { prepareQuery } from '../find.ts';
 import type { Query } from '../query.ts';
-import { withPath } from './fields.ts';
+import { withNestedField } from './fields.ts';
 
 const KNOWN_FIELDS = new Set([
   'distanceField',
@@ -101,10 +101,10 @@ export function geoNear(
   return withDistances(found, (doc) => {
     const distance = distanceOf(search, doc) * multiplier;
     const withDistance =
-      distanceField === undefined ? doc : withPath(doc, distanceField, doubleValue(distance));
+      distanceField === undefined ? doc : withNestedField(doc, distanceField, doubleValue(distance));
     return includeLocs === undefined
       ? withDistance
-      : withPath(withDistance, includeLocs, valueAtPath(doc, search.parts));
+      : withNestedField(withDistance, includeLocs, valueAtPath(doc, search.parts));
   });
 }
 

@@ -2,14 +2,15 @@
 import { Long } from 'bson';
 import { failedToParse, MongoError } from '../../errors.ts';
 import { valueKey } from '../../indexes/key-string.ts';
+import type { Collation } from '../../values/collation.ts';
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
 import { valuesAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
 import { pathParts, refuseUnknown } from './arguments.ts';
-import { withPath } from './fields.ts';
+import { withNestedField } from './fields.ts';
 import { mapping } from './iterate.ts';
-import { equalsAny, storeOf } from './lookup.ts';
+import { equalsAny, storeOf } from './join.ts';
 import type { Stage } from './stage.ts';
 
 const FIELDS = [
@@ -22,7 +23,7 @@ const FIELDS = [
   'depthField',
   'restrictSearchWithMatch',
 ];
-const REQUIRED = ['from', 'as', 'startWith', 'connectFromField', 'connectToField'];
+const REQUIRED = ['as', 'startWith', 'connectFromField', 'connectToField'];
 
 type GraphSpec = {
   readonly from: string;
@@ -48,7 +49,7 @@ function graphSpec(spec: unknown): GraphSpec & { readonly startWith: unknown } {
     throw new MongoError(40185, "$graphLookup argument 'restrictSearchWithMatch' must be an object");
   }
   return {
-    from: graphText(spec, 'from'),
+    from: sourceOf(spec),
     as: pathParts(graphText(spec, 'as')),
     startWith: spec.startWith,
     connectFrom: pathParts(graphText(spec, 'connectFromField')),
@@ -57,6 +58,12 @@ function graphSpec(spec: unknown): GraphSpec & { readonly startWith: unknown } {
     depthField: spec.depthField === undefined ? undefined : pathParts(graphText(spec, 'depthField')),
     restrict: restriction === undefined ? [] : [{ $match: restriction }],
   };
+}
+
+function sourceOf({ from }: Doc): string {
+  if (typeof from !== 'string') throw failedToParse("$graphLookup argument 'from' must be a string");
+  if (from === '') throw new MongoError(73, '$graphLookup needs the name of a collection');
+  return from;
 }
 
 function graphText(spec: Doc, name: string): string {
@@ -79,15 +86,16 @@ function depthOf(value: unknown): number {
 export const $graphLookup: Stage = (argument, context) => {
   const spec = graphSpec(argument);
   const startOf = evaluator(spec.startWith, context.variables, context.collation);
-  const read = (values: readonly unknown[]): Doc[] =>
-    storeOf(context).aggregate(
-      spec.from,
-      [equalsAny(spec.connectTo, values), ...spec.restrict],
-      context.variables,
-    );
+  // Null is searched for only where it stands: what is missing leads nowhere.
+  const isThere = { $match: { [spec.connectTo]: { $exists: true } } };
+  const read = (values: readonly unknown[]): Doc[] => {
+    const equal = { $match: equalsAny(spec.connectTo, values) };
+    return storeOf(context).aggregate(spec.from, [equal, isThere, ...spec.restrict], context);
+  };
   return mapping((doc) => {
     const start = startOf(doc);
-    return withPath(doc, spec.as, follow(Array.isArray(start) ? start : [start ?? null], spec, read));
+    const values = Array.isArray(start) ? start : [start].filter((value) => value !== undefined);
+    return withNestedField(doc, spec.as, follow(values, spec, read, context.collation));
   });
 };
 
@@ -95,18 +103,20 @@ function follow(
   start: readonly unknown[],
   spec: GraphSpec,
   read: (values: readonly unknown[]) => Doc[],
+  collation: Collation | undefined,
 ): Doc[] {
+  const keyOf = (value: unknown): string => valueKey(value, collation);
   const found = new Map<string, Doc>();
   const asked = new Set<string>();
   let frontier = start;
   for (let depth = 0; depth <= spec.maxDepth && frontier.length > 0; depth += 1) {
-    const fresh = frontier.filter((value) => !asked.has(valueKey(value)));
-    for (const value of fresh) asked.add(valueKey(value));
+    const fresh = frontier.filter((value) => !asked.has(keyOf(value)));
+    for (const value of fresh) asked.add(keyOf(value));
     if (fresh.length === 0) break;
     const added = read(fresh).filter((one) => !found.has(valueKey(one._id)));
     for (const one of added) {
       const { depthField } = spec;
-      const shown = depthField === undefined ? one : withPath(one, depthField, Long.fromNumber(depth));
+      const shown = depthField === undefined ? one : withNestedField(one, depthField, Long.fromNumber(depth));
       found.set(valueKey(one._id), shown);
     }
     frontier = added.flatMap((one) => valuesAtPath(one, spec.connectFrom));

@@ -1,36 +1,18 @@
 /** Stages that read other collections: `$lookup` and `$unionWith`. Joins use indexes. */
 import { failedToParse } from '../../errors.ts';
-import { valueKey } from '../../indexes/key-string.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
-import { valueAtPath, valuesAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
-import { isRegex } from '../regex.ts';
 import { pathParts, refuseUnknown } from './arguments.ts';
-import { withPath } from './fields.ts';
+import { withNestedField } from './fields.ts';
 import { gathering, mapping } from './iterate.ts';
-import type { Pipelines, Stage, StageContext, Store } from './stage.ts';
-
-/** Below this many documents each is looked up alone; above, all values are fetched in one read. */
-const BATCHED_FROM = 8;
-
-/** The other collections, where a pipeline may read them. */
-export function storeOf(context: StageContext): Store {
-  if (context.store === undefined) throw failedToParse('this pipeline cannot read other collections');
-  return context.store;
-}
+import { equalsAny, joinByField, joinValues, storeOf } from './join.ts';
+import type { Pipelines, Stage, StageContext } from './stage.ts';
 
 function text(spec: Doc, name: string, stage: string): string {
   const value = spec[name];
   if (typeof value !== 'string')
     throw failedToParse(`${stage} argument '${name}: ${String(value)}' must be a string`);
   return value;
-}
-
-/** The values that a document joins on: elements of arrays each, null where the field is missing. */
-function joinValues(doc: Doc, parts: readonly string[]): unknown[] {
-  const values = valuesAtPath(doc, parts);
-  if (values.length > 0) return values;
-  return Array.isArray(valueAtPath(doc, parts)) ? [] : [null];
 }
 
 /** What `$lookup` is told, checked. */
@@ -95,17 +77,17 @@ export const $lookup: Stage = (argument, context, pipelines) => {
   const { as, from, local, foreign, stages } = spec;
   if (stages === undefined && local !== undefined && foreign !== undefined && from !== undefined) {
     return gathering((docs) => {
-      const join = joinByField(docs, from, local, foreign, storeOf(context));
-      return docs.map((doc) => withPath(doc, as, join(doc)));
+      const join = joinByField(docs, { from, local, foreign, context });
+      return docs.map((doc) => withNestedField(doc, as, join(doc)));
     });
   }
-  const variablesOf = compileLet(spec.lets, context.variables);
+  const variablesOf = compileLet(spec.lets, context);
   const run = (doc: Doc): Doc[] => {
-    const filter = local === undefined ? [] : [equalsAny(foreign ?? '', joinValues(doc, local))];
+    const filter = local === undefined ? [] : [{ $match: equalsAny(foreign ?? '', joinValues(doc, local)) }];
     const all = [...filter, ...(stages ?? [])];
     const variables = variablesOf(doc);
     if (from === undefined) return [...pipelines.compile(all, { ...context, variables })([])];
-    return storeOf(context).aggregate(from, all, variables);
+    return storeOf(context).aggregate(from, all, { ...context, variables });
   };
   // A pipeline is checked also where there is no document to run it for; its variables have no values then.
   if (stages !== undefined) {
@@ -113,70 +95,27 @@ export const $lookup: Stage = (argument, context, pipelines) => {
     const unknown = Object.fromEntries(names.map((name) => [name, null]));
     pipelines.compile(stages, { ...context, variables: { ...context.variables, ...unknown } });
   }
-  if (local !== undefined || spec.lets !== undefined) return mapping((doc) => withPath(doc, as, run(doc)));
+  if (local !== undefined || spec.lets !== undefined)
+    return mapping((doc) => withNestedField(doc, as, run(doc)));
   let shared: Doc[] | undefined;
   return mapping((doc) => {
     shared ??= run(doc);
-    return withPath(doc, as, shared);
+    return withNestedField(doc, as, shared);
   });
 };
 
-/** The `$match` of documents with one of some values at a path, as equality and never as a pattern. */
-export function equalsAny(path: string, values: readonly unknown[]): Doc {
-  const regexes = values.filter(isRegex);
-  const plain = { [path]: { $in: values.filter((value) => !isRegex(value)) } };
-  if (regexes.length === 0) return { $match: plain };
-  return { $match: { $or: [plain, ...regexes.map((regex) => ({ [path]: { $eq: regex } }))] } };
-}
-
-function compileLet(spec: unknown, outer: Doc | undefined): (doc: Doc) => Doc | undefined {
+function compileLet(
+  spec: unknown,
+  { variables: outer, collation }: StageContext,
+): (doc: Doc) => Doc | undefined {
   if (!isDoc(spec)) return () => outer;
   const parts = Object.entries(spec).map(
-    ([name, expression]) => [name, evaluator(expression, outer)] as const,
+    ([name, expression]) => [name, evaluator(expression, outer, collation)] as const,
   );
   return (doc) => ({
     ...outer,
     ...Object.fromEntries(parts.map(([name, evaluate]) => [name, evaluate(doc)])),
   });
-}
-
-function joinByField(
-  docs: readonly Doc[],
-  from: string,
-  local: readonly string[],
-  foreign: string,
-  store: Store,
-): (doc: Doc) => Doc[] {
-  const byKey = new Map<string, Doc[]>();
-  const order = new Map<Doc, number>();
-  const fetch = (values: readonly unknown[]): Doc[] =>
-    store.aggregate(from, [equalsAny(foreign, values)], undefined);
-  if (docs.length < BATCHED_FROM) return (doc) => fetch(joinValues(doc, local));
-  const wanted = new Map<string, unknown>();
-  for (const doc of docs) for (const value of joinValues(doc, local)) wanted.set(valueKey(value), value);
-  const parts = foreign.split('.');
-  const found = fetch([...wanted.values()]);
-  for (const [position, doc] of found.entries()) {
-    order.set(doc, position);
-    const values = valuesAtPath(doc, parts);
-    const whole = valueAtPath(doc, parts);
-    const keys = new Set(
-      [...values, ...(Array.isArray(whole) ? [whole] : values.length > 0 ? [] : [null])].map((value) =>
-        valueKey(value),
-      ),
-    );
-    for (const key of keys) {
-      const bucket = byKey.get(key);
-      if (bucket === undefined) byKey.set(key, [doc]);
-      else bucket.push(doc);
-    }
-  }
-  return (doc) => {
-    const keys = joinValues(doc, local).map((value) => valueKey(value));
-    if (keys.length === 1) return byKey.get(keys[0] ?? '') ?? [];
-    const joined = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
-    return [...joined].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  };
 }
 
 /** The stage `$unionWith`. */
@@ -191,6 +130,6 @@ export const $unionWith: Stage = (argument, context, pipelines) => {
   const own = pipelines.compile(stages, context);
   return function* united(docs) {
     yield* docs;
-    yield* from === undefined ? own([]) : storeOf(context).aggregate(from, stages, context.variables);
+    yield* from === undefined ? own([]) : storeOf(context).aggregate(from, stages, context);
   };
 };

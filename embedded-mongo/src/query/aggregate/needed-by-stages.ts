@@ -1,5 +1,6 @@
 /** Which fields of the documents that come in the stages of a pipeline read. */
 import { type Doc, isDoc, isNumeric } from '../../values/kinds.ts';
+import { numberOf } from '../../values/numbers.ts';
 import { parseFilter } from '../filter.ts';
 import {
   fieldsOfExpression,
@@ -80,12 +81,9 @@ function fieldsOfTops(value: unknown): NeededFields {
 
 /** A projection that names what stays lets nothing else through. */
 function neededByProjection(spec: Doc): StageNeeds {
-  const isExclusion = Object.entries(spec).some(
-    ([path, value]) => path !== '_id' && (value === false || (isNumeric(value) && Number(value) === 0)),
-  );
-  const isIdAlone = Object.keys(spec).every((path) => path === '_id');
-  if (isExclusion || isIdAlone) return through(new Set());
   const { _id, ...others } = spec;
+  if (hasExclusion(others)) return through(new Set());
+  if (Object.keys(others).length === 0) return through(fieldsOfExpression(_id));
   const isIdHidden = _id === false || (isNumeric(_id) && Number(_id) === 0);
   const kept = Object.keys(others).filter((path) => path.includes('.') || !isComputed(others[path]));
   return whole(
@@ -96,6 +94,15 @@ function neededByProjection(spec: Doc): StageNeeds {
       fieldsOfExpression(_id),
     ]),
   );
+}
+
+/** True where some field, at any depth, is left out. */
+function hasExclusion(value: unknown): boolean {
+  if (isDoc(value)) {
+    const isExpression = Object.keys(value)[0]?.startsWith('$') === true;
+    return !isExpression && Object.values(value).some(hasExclusion);
+  }
+  return value === false || (isNumeric(value) && Number(numberOf(value)) === 0);
 }
 
 /** True where a field is made from others, whatever it was. */

@@ -102,16 +102,57 @@ describe('$out and $merge', () => {
     await expect(merge({ n: 1 })).rejects.toMatchObject({ code: 51132 });
   });
 
-  it('bring their own documents where there is no collection', async () => {
+  it.each([
+    ['merge', ['_id', 'k', 'a', 'z'], ['_id', 'k', 'a', 'z']],
+    ['keepExisting', ['_id', 'k'], ['_id', 'k', 'a', 'z']],
+    ['replace', ['_id', 'z', 'k', 'a'], ['_id', 'z', 'k', 'a']],
+  ])('put fields where the update of %s puts them', async (whenMatched, changed, added) => {
+    const collection = server.fresh();
+    await collection.createIndex({ k: 1 }, { unique: true });
+    await collection.insertOne({ k: 1 });
+    const documents = [
+      { z: 1, k: 1, a: 1 },
+      { z: 1, k: 2, a: 1 },
+    ];
+
+    await server.db
+      .aggregate([
+        { $documents: documents },
+        { $merge: { into: collection.collectionName, on: 'k', whenMatched } },
+      ])
+      .toArray();
+
+    const [first = {}, second = {}] = await collection.find().sort({ k: 1 }).toArray();
+    expect(Object.keys(first)).toEqual(changed);
+    expect(Object.keys(second)).toEqual(added);
+  });
+
+  it('bring their own documents only where there is no collection', async () => {
     const counted = server.db.aggregate([{ $match: {} }, { $count: 'n' }]).toArray();
 
     await expect(counted).rejects.toMatchObject({ code: 73 });
+    const brought = server
+      .fresh()
+      .aggregate([{ $documents: [] }])
+      .toArray();
+    await expect(brought).rejects.toMatchObject({ code: 73 });
+  });
+
+  it('refuse to write to a number', async () => {
+    const written = server.db
+      .collection(await filled())
+      .aggregate([{ $out: 5 }])
+      .toArray();
+
+    await expect(written).rejects.toMatchObject({ code: 16990 });
   });
 
   it.each([
     ['an unknown field', { into: 'x', what: 1 }, 40415],
     ['an unknown action', { into: 'x', whenMatched: 'keep' }, 2],
     ['no field to match', { into: 'x', on: [] }, 51187],
+    ['a number to match', { into: 'x', on: 5 }, 51186],
+    ['a number among the fields to match', { into: 'x', on: ['_id', 5] }, 51134],
     ['a field to match twice', { into: 'x', on: ['_id', '_id'] }, 31465],
   ])('refuse %s', async (_name, spec, code) => {
     const from = await filled();

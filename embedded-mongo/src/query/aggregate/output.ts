@@ -3,8 +3,9 @@ import { ObjectId } from 'bson';
 import { badValue, failedToParse, MongoError } from '../../errors.ts';
 import { isEqualValue } from '../../values/compare.ts';
 import { type Doc, isDoc } from '../../values/kinds.ts';
-import { valueAtPath } from '../../values/paths.ts';
+import { topField, valueAtPath } from '../../values/paths.ts';
 import { evaluator } from '../expression.ts';
+import { comparePaths } from '../update/update-path.ts';
 import { refuseUnknown, required } from './arguments.ts';
 import type { Pipelines, Stage, StageContext, StoreTarget, Transform } from './stage.ts';
 
@@ -29,6 +30,8 @@ function writing(write: (docs: Doc[]) => void): Transform {
 
 /** The stage `$out`: the collection holds the result and nothing else; its indexes stay. */
 export const $out: Stage = (spec, context) => {
+  if (!isDoc(spec) && typeof spec !== 'string')
+    throw new MongoError(16990, '$out only supports a string or object argument');
   if (isDoc(spec)) {
     refuseUnknown(spec, ['db', 'coll'], '$out');
     required(spec, 'coll', '$out');
@@ -60,8 +63,10 @@ function mergeOptions(spec: unknown): Doc {
   const fields = Array.isArray(on) ? on : [on];
   if (fields.length === 0)
     throw new MongoError(51187, "If explicitly specifying $merge 'on', must include at least one field");
-  if (!fields.every((field) => typeof field === 'string'))
-    throw new MongoError(51186, "$merge 'on' field must be either a string or an array of strings");
+  if (!fields.every((field) => typeof field === 'string')) {
+    const code = Array.isArray(on) ? 51134 : 51186;
+    throw new MongoError(code, "$merge 'on' field must be either a string or an array of strings");
+  }
   if (new Set(fields).size < fields.length)
     throw new MongoError(31465, "Found a duplicate field in $merge 'on'");
   return { ...options, on: fields };
@@ -92,21 +97,39 @@ export const $merge: Stage = (spec, context, pipelines) => {
     for (const source of docs) {
       const doc = on.includes('_id') ? withId(source) : source;
       const existing = target.findBy(Object.fromEntries(on.map((path) => [path, keyValue(doc, path)])));
-      if (existing === undefined) mergeNew(doc, options.whenNotMatched ?? 'insert', target);
+      if (existing === undefined) mergeNew(doc, options, target);
       else mergeExisting(existing, doc, options, target, context, pipelines);
     }
   });
 };
 
-function mergeNew(doc: Doc, action: unknown, target: StoreTarget): void {
-  if (action === 'discard') return;
-  if (action === 'fail') {
+function mergeNew(doc: Doc, options: Doc, target: StoreTarget): void {
+  const { whenNotMatched, whenMatched = 'merge' } = options;
+  if (whenNotMatched === 'discard') return;
+  if (whenNotMatched === 'fail') {
     throw new MongoError(
       13113,
       '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
   }
-  target.insert(withId(doc));
+  // These two are updates that insert: the fields of the query come first, and the others as an update adds them.
+  const isUpdate = whenMatched === 'merge' || whenMatched === 'keepExisting';
+  target.insert(withId(isUpdate ? inOrderOfUpdate(doc, options.on as string[]) : doc));
+}
+
+function inOrderOfUpdate(doc: Doc, first: readonly string[]): Doc {
+  const found = Object.fromEntries(
+    first
+      .map(topField)
+      .sort()
+      .map((name) => [name, doc[name]]),
+  );
+  const id = Object.hasOwn(doc, '_id') ? { _id: doc._id } : {};
+  return { ...id, ...found, ...inOrderOfNames(doc) };
+}
+
+function inOrderOfNames(doc: Doc): Doc {
+  return Object.fromEntries(Object.entries(doc).sort(([a], [b]) => comparePaths([a], [b])));
 }
 
 function mergeExisting(
@@ -129,7 +152,7 @@ function mergeExisting(
     case 'keepExisting':
       return;
     case 'merge':
-      target.replace(existing, withSameId(existing, { ...existing, ...doc }));
+      target.replace(existing, withSameId(existing, { ...existing, ...inOrderOfNames(doc) }));
       return;
     case 'replace':
       target.replace(existing, withSameId(existing, doc));

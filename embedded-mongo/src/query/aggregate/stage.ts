@@ -4,8 +4,8 @@ import type { Doc } from '../../values/kinds.ts';
 
 /** Other collections, as a pipeline may read and write them. */
 export type Store = {
-  /** Runs a pipeline on a collection of the same database. */
-  aggregate(collection: string, stages: readonly Doc[], variables: Doc | undefined): Doc[];
+  /** Runs a pipeline on a collection of the same database, in the collation of the pipeline that asks for it. */
+  aggregate(collection: string, stages: readonly Doc[], surroundings: Surroundings): Doc[];
   /** A collection to write to. */
   target(collection: string, db?: string): StoreTarget;
 };
@@ -19,10 +19,14 @@ export type StoreTarget = {
   clear(): void;
 };
 
-/** What stages may refer to beside their input. */
-export type StageContext = {
+/** What a pipeline brings along to all of its stages. */
+export type Surroundings = {
   readonly variables?: Doc | undefined;
   readonly collation?: Collation | undefined;
+};
+
+/** What stages may refer to beside their input. */
+export type StageContext = Surroundings & {
   readonly store?: Store | undefined;
 };
 

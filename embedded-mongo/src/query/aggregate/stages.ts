@@ -122,6 +122,12 @@ export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collect
   return pipeline as Doc[];
 }
 
+/** Refuses a pipeline on a collection that brings its own documents. @throws MongoError 73 */
+export function assertOnCollection([first = {}]: readonly Doc[]): void {
+  if (Object.hasOwn(first, '$documents'))
+    throw new MongoError(73, '$documents must be run against the database with {aggregate: 1}');
+}
+
 /** Refuses a pipeline on a whole database that does not bring its own documents. @throws MongoError 73 */
 export function assertCollectionless([first = {}]: readonly Doc[]): void {
   const [name = ''] = Object.keys(first);

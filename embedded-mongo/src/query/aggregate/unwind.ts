@@ -2,9 +2,8 @@
 import { Long } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
-import { valueAtPath } from '../../values/paths.ts';
 import { pathParts, refuseUnknown } from './arguments.ts';
-import { withoutPath, withPath } from './fields.ts';
+import { nestedField, withNestedField, withoutPath, withPath } from './fields.ts';
 import { expanding } from './iterate.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,9 +45,9 @@ function optionsOf(spec: unknown): Options {
 export const $unwind: Stage = (spec) => {
   const { parts, index, keepsEmpty } = optionsOf(spec);
   const numbered = (doc: Doc, at: number | null): Doc =>
-    index === undefined ? doc : withPath(doc, index, at === null ? null : Long.fromNumber(at));
+    index === undefined ? doc : withNestedField(doc, index, at === null ? null : Long.fromNumber(at));
   return expanding((doc) => {
-    const value = valueAtPath(doc, parts);
+    const value = nestedField(doc, parts);
     const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
     if (isEmpty && !keepsEmpty) return [];
     if (isEmpty) return [numbered(Array.isArray(value) ? (withoutPath(doc, parts) as Doc) : doc, null)];

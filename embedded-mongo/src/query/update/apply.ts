@@ -1,11 +1,12 @@
 /** Applies a read update to one document. */
 import { ObjectId } from 'bson';
 import { MongoError } from '../../errors.ts';
-import { type Conjunct, conjunctsOf } from '../../indexes/conjuncts.ts';
+import { conjunctsOf } from '../../indexes/conjuncts.ts';
 import { cloneValue, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
-import { isEqualValue } from '../../values/compare.ts';
+import { compareText, isEqualValue } from '../../values/compare.ts';
 import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
 import { runStages } from '../aggregate/stages.ts';
+import { uniqueValues } from '../expression.ts';
 import { type Filter, someInFilter } from '../filter.ts';
 import { concretePaths, type PathContext } from './array-filters.ts';
 import type { Operation, Update } from './parse.ts';
@@ -47,7 +48,7 @@ export function assertUpsertable(filter: Filter): void {
 
 function seedOf(filter: Filter, isReplacement: boolean): Doc {
   const seed: Doc = {};
-  const fields = equalities(filter).filter(({ test, isPart }) => test.op === 'eq' && !isPart);
+  const fields = equalities(filter);
   const wanted = isReplacement
     ? fields.filter(({ path }) => path === '_id' || path.startsWith('_id.'))
     : fields;
@@ -67,17 +68,24 @@ function seedOf(filter: Filter, isReplacement: boolean): Doc {
       `cannot infer query fields to set, ${conflict.at === conflict.path ? twice : both}`,
     );
   }
-  for (const { path, test } of wanted) {
-    if (test.op === 'eq') setPlace(makePlace(seed, path.split('.')), cloneValue(test.value));
-  }
+  const inOrder = wanted.toSorted((a, b) => compareText(a.path, b.path));
+  for (const { path, value } of inOrder) setPlace(makePlace(seed, path.split('.')), cloneValue(value));
   return seed;
 }
 
-/** The conditions that must hold; a `$or` of one branch is that branch. */
-function equalities(filter: Filter): readonly Conjunct[] {
+/** A value that a field has in every document that answers the query. */
+type Equality = { readonly path: string; readonly value: unknown };
+
+/** The equalities that must hold; a `$or` of one branch is that branch, and an `$in` of one value that value. */
+function equalities(filter: Filter): readonly Equality[] {
   const isOnlyBranch = filter.kind === 'or' && filter.parts.length === 1;
   if (isOnlyBranch || filter.kind === 'and') return filter.parts.flatMap(equalities);
-  return conjunctsOf(filter).list;
+  return conjunctsOf(filter).list.flatMap(({ path, test, isPart }) => {
+    if (isPart) return [];
+    if (test.op === 'eq') return [{ path, value: test.value }];
+    const isOne = test.op === 'in' && test.regexes.length === 0 && uniqueValues(test.values).length === 1;
+    return isOne ? [{ path, value: test.values[0] }] : [];
+  });
 }
 
 function change(doc: Doc, context: UpdateContext, isInsert: boolean): Doc {

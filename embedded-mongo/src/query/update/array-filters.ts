@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../../values/kinds.ts';
 import { valueAtPath } from '../../values/paths.ts';
 import { type Filter, parseFilter, someInFilter } from '../filter.ts';
 import { compileFilter, type MatchContext } from '../matcher.ts';
-import { positionIn } from '../positional.ts';
+import { matchedPosition } from '../positional.ts';
 import { identifiersOf, type Update } from './parse.ts';
 import { identifierOf, isDynamicPart } from './update-path.ts';
 
@@ -96,7 +96,7 @@ function positionsOf(
   context: PathContext,
 ): number[] {
   if (part === '$') {
-    const at = context.filter === undefined ? undefined : positionIn(doc, context.filter, array, context);
+    const at = context.filter === undefined ? undefined : matchedPosition(doc, context.filter, context);
     if (at === undefined)
       throw badValue('The positional operator did not find the match needed from the query.');
     return [at];

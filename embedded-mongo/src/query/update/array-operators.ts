@@ -4,7 +4,7 @@ import type { Collation } from '../../values/collation.ts';
 import { isEqualValue } from '../../values/compare.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../../values/kinds.ts';
 import { numberOf } from '../../values/numbers.ts';
-import { parseCondition, parseFilter } from '../filter.ts';
+import { isWithoutPath, parseCondition, parseFilter } from '../filter.ts';
 import { compileFilter } from '../matcher.ts';
 import { isRegex } from '../regex.ts';
 import type { UpdateOperator } from './operator.ts';
@@ -66,7 +66,8 @@ function keepOnly(doc: Doc, parts: readonly string[], keep: Keep): void {
 /** What `$pull` leaves: by a condition on each element, by a query on each document, or by equality. */
 function pullTest(operand: unknown): (collation: Collation | undefined) => Keep {
   const first = isDoc(operand) ? (Object.keys(operand)[0] ?? '') : '';
-  const isQuery = isDoc(operand) && (!first.startsWith('$') || ['$and', '$or', '$nor'].includes(first));
+  // A query may not begin with $not, and is refused for it.
+  const isQuery = isDoc(operand) && (isWithoutPath(first) || first === '$not');
   if (isQuery) {
     const filter = parseFilter(operand);
     return (collation) => {

@@ -1,10 +1,11 @@
 /** Update documents: telling the three forms apart, and what is wrong with one, in MongoDB's words. */
 import { failedToParse, MongoError } from '../../errors.ts';
 import { type Doc, isDoc, typeNameOf } from '../../values/kinds.ts';
+import { STAGE_NAMES } from '../aggregate/stages.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import type { Modify } from './operator.ts';
-import { conflictOf, identifierOf, isDynamicPart, readPath } from './update-path.ts';
+import { comparePaths, conflictOf, identifierOf, isDynamicPart, readPath } from './update-path.ts';
 
 /** One modifier on one path. */
 export type Operation = {
@@ -64,6 +65,7 @@ function parseStage(stage: unknown): Doc {
     throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
   const [name = ''] = Object.keys(stage);
+  if (!STAGE_NAMES.includes(name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   if (!PIPELINE_STAGES.includes(name))
     throw new MongoError(72, `${name} is not allowed to be used within an update`);
   return stage;
@@ -87,16 +89,4 @@ function parseOperator(name: string, fields: unknown): Operation[] {
     const isDynamic = parts.some(isDynamicPart);
     return { path, parts, isDynamic, modify: operator(operand, path) };
   });
-}
-
-/** New fields are added in the order of their names, numbers by value. */
-function comparePaths(a: readonly string[], b: readonly string[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
-    const x = a[i] ?? '';
-    const y = b[i] ?? '';
-    if (x === y) continue;
-    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
-    return x < y ? -1 : 1;
-  }
-  return a.length - b.length;
 }

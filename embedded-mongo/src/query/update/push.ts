@@ -37,12 +37,11 @@ export const $push: UpdateOperator = (operand) => {
   };
 };
 
-/** The list in `$each`. @throws MongoError 14 */
-export function eachOf(operand: Doc, operator: string): unknown[] {
+/** The list in `$each`. @throws MongoError 2 for `$push`, 14 for `$addToSet` */
+export function eachOf(operand: Doc, operator: '$push' | '$addToSet'): unknown[] {
   if (!Array.isArray(operand.$each)) {
-    throw typeMismatch(
-      `The argument to $each in ${operator} must be an array but it was of type: ${typeNameOf(operand.$each)}`,
-    );
+    const problem = `The argument to $each in ${operator} must be an array but it was of type: ${typeNameOf(operand.$each)}`;
+    throw operator === '$push' ? badValue(problem) : typeMismatch(problem);
   }
   return operand.$each;
 }

@@ -54,3 +54,15 @@ export function conflictOf(paths: readonly string[]): { path: string; at: string
   }
   return undefined;
 }
+
+/** New fields are added in the order of their names, numbers by value. */
+export function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const x = a[i] ?? '';
+    const y = b[i] ?? '';
+    if (x === y) continue;
+    if (/^\d+$/.test(x) && /^\d+$/.test(y)) return Number(x) - Number(y);
+    return x < y ? -1 : 1;
+  }
+  return a.length - b.length;
+}

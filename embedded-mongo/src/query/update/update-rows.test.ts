@@ -84,6 +84,20 @@ const CHANGES: [before: Document, update: unknown, after: Document, options?: Op
   // Positions and filters.
   [{ a: [1, 5, 6] }, { $set: { 'a.$': 0 } }, { a: [1, 0, 6] }, { filter: { a: { $gt: 4 } } }],
   [{ a: [1, 5] }, { $set: { 'a.$': 0 } }, { a: [1, 0] }, { filter: { a: { $elemMatch: { $ne: 1 } } } }],
+  // Of several conditions the last counts, by kind and then by path.
+  [
+    { a: [{ x: 1 }, { y: 2 }] },
+    { $set: { 'a.$.z': 0 } },
+    { a: [{ x: 1 }, { y: 2, z: 0 }] },
+    { filter: { 'a.y': 2, 'a.x': 1 } },
+  ],
+  [{ a: [1, 5] }, { $set: { 'a.$': 0 } }, { a: [1, 0] }, { filter: { a: { $gt: 4, $eq: 1 } } }],
+  [
+    { a: [1, 5], b: 1 },
+    { $set: { 'a.$': 0 } },
+    { a: [1, 0], b: 1 },
+    { filter: { $or: [{ a: 7 }, { a: 5 }] } },
+  ],
   [{ a: [{ b: [1, 2] }, { b: [3] }] }, { $inc: { 'a.$[].b.$[]': 1 } }, { a: [{ b: [2, 3] }, { b: [4] }] }],
   [
     { a: [{ n: 1 }, { n: 2 }] },
@@ -124,6 +138,8 @@ const REFUSED: [update: unknown, code: number, options?: Options][] = [
   [{ $set: { 'list.$[]': 1, 'list.0': 2 } }, 40],
   [{ $set: { 'list.$': 1 } }, 2],
   [{ $set: { 'list.$': 1 } }, 2, { filter: { list: { $ne: 77 } } }],
+  [{ $set: { 'list.$': 1 } }, 2, { filter: { list: { $exists: true } } }],
+  [{ $set: { 'list.$': 1 } }, 2, { filter: { $or: [{ list: 1 }, { s: 'text' }] } }],
   [{ $set: { 'list.$.a.$': 1 } }, 2],
   [{ $set: { $: 1 } }, 2],
   [{ $set: { '$[]': 1 } }, 2],
@@ -156,7 +172,7 @@ const REFUSED: [update: unknown, code: number, options?: Options][] = [
   [{ $bit: { a: { not: 1 } } }, 2],
   [{ $bit: { a: {} } }, 2],
   [{ $bit: { a: 1 } }, 2],
-  [{ $push: { list: { $each: 5 } } }, 14],
+  [{ $push: { list: { $each: 5 } } }, 2],
   [{ $push: { list: { $each: [], $slice: 1.5 } } }, 2],
   [{ $push: { list: { $each: [], $sort: 2 } } }, 2],
   [{ $push: { list: { $each: [], $sort: {} } } }, 2],
@@ -168,12 +184,14 @@ const REFUSED: [update: unknown, code: number, options?: Options][] = [
   [{ $pop: { list: 2 } }, 9],
   [{ $pop: { list: 'x' } }, 9],
   [{ $pull: { s: 1 } }, 2],
+  [{ $pull: { list: { $not: { $gt: 1 } } } }, 2],
   [{ $pullAll: { list: 1 } }, 2],
   [{ $currentDate: { a: { $type: 'year' } } }, 2],
   [{ $currentDate: { a: { $type: 'date', more: 1 } } }, 2],
   [{ $currentDate: { a: 'x' } }, 2],
   [{ $set: 'x' }, 9],
   [[{ $match: {} }], 72],
+  [[{ $sett: {} }], 40324],
 ];
 
 describe('an update', () => {

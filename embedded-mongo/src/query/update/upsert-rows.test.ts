@@ -11,6 +11,7 @@ const UPSERTS: [query: Document, update: unknown, inserted: Document][] = [
   [{ _id: 7, a: { $all: [5] } }, { $set: { c: 1 } }, { _id: 7, a: 5, c: 1 }],
   [{ $and: [{ _id: 7 }, { $or: [{ a: 1 }] }] }, { $inc: { n: 1 } }, { _id: 7, a: 1, n: 1 }],
   [{ _id: 7, a: { $elemMatch: { x: 1 } }, b: { $in: [1, 2] } }, { $set: { c: 1 } }, { _id: 7, c: 1 }],
+  [{ _id: 7, a: { $in: [5, 5] } }, { $set: { c: 1 } }, { _id: 7, a: 5, c: 1 }],
   [{ a: 1 }, { $setOnInsert: { _id: 9 }, $push: { l: 1 } }, { _id: 9, a: 1, l: [1] }],
   [{ _id: 7, a: 1 }, { b: 2 }, { _id: 7, b: 2 }],
   [{ a: 1 }, { _id: 8, b: 2 }, { _id: 8, b: 2 }],
@@ -67,6 +68,15 @@ describe('an upsert', () => {
       expect(await collection.countDocuments()).toBe(0);
     },
   );
+});
+
+it('an upsert adds the fields of the query by name, then those of the update', async () => {
+  const collection = server.fresh();
+
+  await collection.updateOne({ z: 1, m: { $in: [2] }, a: 3 }, { $set: { b: 4 } }, { upsert: true });
+
+  const [inserted = {}] = await collection.find().toArray();
+  expect(Object.keys(inserted)).toEqual(['_id', 'a', 'm', 'z', 'b']);
 });
 
 describe('an id', () => {

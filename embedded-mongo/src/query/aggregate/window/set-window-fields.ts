@@ -95,6 +95,8 @@ export const $setWindowFields: Stage = (argument, stageContext) => {
   const output = required(spec, 'output', '$setWindowFields');
   if (!isDoc(output))
     throw typeMismatch("BSON field '$setWindowFields.output' is the wrong type, expected type 'object'");
+  if (spec.sortBy !== undefined && !isDoc(spec.sortBy))
+    throw typeMismatch("BSON field '$setWindowFields.sortBy' is the wrong type, expected type 'object'");
   const { fields: sort } = parseSort(spec.sortBy);
   const context: WindowContext = { ...stageContext, sort };
   const outputs = outputsOf(output, context);

@@ -35,6 +35,8 @@ const CASES: Case[] = [
     ],
   ],
   ['windows without documents', { $push: '$v', ...documents(2, 3) }, ints, [[40], [], []]],
+  ['$first of no documents', { $first: '$v', ...documents(1, 1) }, ints, [20, 40, null]],
+  ['$last of no documents', { $last: '$v', ...documents(1, 1) }, ints, [20, 40, null]],
   ['the average of no documents', { $avg: '$v', ...documents(1, 1) }, ints, [double(20), double(40), null]],
   ['a range of numbers', { $sum: '$v', ...range(-1, 0) }, ints, [10, 30, 40]],
   [
@@ -250,6 +252,7 @@ describe('$setWindowFields', () => {
 
 const REFUSALS: RefusalCase[] = [
   ['an unknown field', [{ $setWindowFields: { output: {}, x: 1 } }], [], 40415],
+  ['an order that is a text', [{ $setWindowFields: { sortBy: 't', output: {} } }], [], 14],
   ['no output', [{ $setWindowFields: {} }], [], 40414],
   ['an unknown function', stage({ $summ: 1 }), [], 9],
   ['$mergeObjects', stage({ $mergeObjects: '$v' }), [], 9],
