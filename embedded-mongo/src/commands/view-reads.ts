@@ -4,9 +4,10 @@ import { runPipeline } from '../query/aggregate/pipeline.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView, type Resolved, resolveView } from '../storage/resolve-view.ts';
 import { assertMatchPlace } from '../text/place-text.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import type { Doc } from '../values/kinds.ts';
 import { storeFor } from './aggregate-store.ts';
-import { type CommandContext, collectionName, embedded, wholeNumber } from './command.ts';
+import { type CommandContext, collectionName, embedded, limitIn, wholeNumber } from './command.ts';
+import { letVariables } from './let-variables.ts';
 
 /** A name that turned out to be a view. */
 export type ResolvedView = Resolved & { readonly view: Collection };
@@ -25,7 +26,7 @@ export function readView(context: CommandContext, resolved: ResolvedView, stages
   return runPipeline(context.view, resolved.collection, {
     stages: [...resolved.stages, ...stages],
     store: storeFor(context),
-    variables: isDoc(command.let) ? command.let : undefined,
+    variables: letVariables(command, context.now),
     collation: collationOfView(resolved.view, command.collation),
     hint: command.hint,
   });
@@ -45,7 +46,7 @@ export function stagesOf(command: Doc, filterField: 'filter' | 'query'): Doc[] {
   if (Object.keys(sort).length > 0) stages.push({ $sort: sort });
   const skip = wholeNumber(command, 'skip') ?? 0;
   if (skip > 0) stages.push({ $skip: skip });
-  const limit = wholeNumber(command, 'limit') ?? 0;
+  const limit = limitIn(command) ?? 0;
   if (limit > 0) stages.push({ $limit: limit });
   const projection = embedded(command, 'projection');
   if (Object.keys(projection).length > 0) stages.push({ $project: projection });

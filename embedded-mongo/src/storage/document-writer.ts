@@ -8,6 +8,7 @@ import { keysOf } from '../indexes/document-keys.ts';
 import { assertShapes } from '../indexes/geo-index.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { encodeKey } from '../indexes/key-string.ts';
+import { rowsAtPaths } from '../indexes/path-rows.ts';
 import { assertValid } from '../query/validation/validator.ts';
 import { assertTexts } from '../text/document-texts.ts';
 import { decode } from '../values/decode.ts';
@@ -196,7 +197,7 @@ export class DocumentWriter {
     if (!index.spec.refusesRepeats) return;
     for (const { key } of keys) {
       const others = this.#view.placesOf(collection, index, key);
-      if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc);
+      if (others.some((other) => other !== rowid)) throw duplicateKey(collection, index, doc, key);
       this.#view.claimKey(index, key);
     }
   }
@@ -234,9 +235,19 @@ function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexK
   );
 }
 
-function duplicateKey(collection: Collection, index: Index, doc: Doc): MongoError {
+function duplicateKey(collection: Collection, index: Index, doc: Doc, key: Uint8Array): MongoError {
+  const { fields, directions, collation } = index.spec;
+  const { rows } = rowsAtPaths(
+    doc,
+    fields.map(({ parts }) => parts),
+  );
+  // Of a field with an array, the element that is there already.
+  const row = rows.find((one) => Buffer.compare(encodeKey(one, directions, collation), key) === 0);
   const keyValue: Doc = {};
-  for (const field of index.spec.fields) keyValue[field.path] = valueAtPath(doc, field.parts) ?? null;
+  for (const [i, field] of fields.entries()) {
+    const value = row === undefined ? valueAtPath(doc, field.parts) : row[i];
+    keyValue[field.path] = typeof value === 'symbol' ? null : (value ?? null);
+  }
   const message = `E11000 duplicate key error collection: ${collection.namespace} index: ${index.spec.name} dup key: ${describeKey(keyValue)}`;
   return new MongoError(11000, message, { keyPattern: index.spec.shown.key, keyValue });
 }
