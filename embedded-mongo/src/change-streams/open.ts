@@ -4,6 +4,7 @@ import { encodeKey } from '../indexes/key-string.ts';
 import type { StageContext } from '../query/aggregate/stage.ts';
 import { compileStages } from '../query/aggregate/stages.ts';
 import type { Engine } from '../storage/engine.ts';
+import { assertNoView } from '../storage/resolve-view.ts';
 import { decode } from '../values/decode.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { ChangeStream } from './change-stream.ts';
@@ -43,6 +44,7 @@ export function openChangeStream(
   if (!isDoc(spec)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
   const options = readOptions(spec, engine.oplog);
   const scope = scopeOf(db, coll, options.allChangesForCluster);
+  if (coll !== undefined) assertNoView(engine.catalog.find(db, coll));
   const isSplitting = endsWithSplit(rest);
   const transforming = isSplitting ? rest.slice(0, -1) : rest;
   for (const stage of transforming) {

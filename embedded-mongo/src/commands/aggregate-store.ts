@@ -1,9 +1,11 @@
 /** The other collections of the database, for the stages of a pipeline that read and write them. */
+import { MongoError } from '../errors.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import type { Store, StoreTarget } from '../query/aggregate/stage.ts';
 import { parseFilter } from '../query/filter.ts';
 import { findDocuments } from '../query/find.ts';
-import { assertStorable } from '../query/update/apply.ts';
+import { decodeStorable } from '../query/update/storable.ts';
+import { isCapped } from '../storage/capped.ts';
 import { wholeRemoved } from '../storage/removal.ts';
 import { resolveView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
@@ -49,19 +51,23 @@ function targetFor(context: CommandContext, name: string, db: string): StoreTarg
       ),
     insert(doc) {
       const raw = encode(doc);
-      assertStorable(doc, raw);
-      writer.insert(collection, decode(raw), raw);
+      writer.insert(collection, decodeStorable(raw, 'insert'), raw);
     },
     replace(before, after) {
       const found = find({ _id: before._id });
       if (found === undefined) return;
       const raw = encode(after);
-      assertStorable(after, raw);
+      const next = decodeStorable(raw, 'update');
       const { rowid } = found;
       const stored = { rowid, raw: found.raw, doc: decode(found.raw) };
-      writer.replace(collection, stored, decode(raw), raw, 'replacement');
+      writer.replace(collection, stored, next, raw, 'replacement');
     },
     clear() {
+      if (isCapped(collection))
+        throw new MongoError(
+          17152,
+          `namespace '${collection.namespace}' is capped so it can't be used for $out`,
+        );
       const removal = writer.startRemoval(collection);
       for (const stored of view.documents(collection)) removal.add(wholeRemoved(stored));
       removal.finish();

@@ -158,13 +158,13 @@ describe('bulkWrite', () => {
 
   const ns = [{ ns: 'test.x' }];
   it.each<[Document, number]>([
-    [{ ops: [], nsInfo: ns }, 72],
+    [{ ops: [], nsInfo: ns }, 16],
     [{ ops: 5, nsInfo: ns }, 14],
     [{ ops: [{ insert: 1, document: {} }], nsInfo: ns }, 2],
     [{ ops: [{ insert: 0, document: {} }], nsInfo: [{ ns: 'x' }] }, 73],
     [{ ops: [{ touch: 0 }], nsInfo: ns }, 9],
     [{ ops: [{ insert: 0, document: {}, filter: {} }], nsInfo: ns }, 40415],
-    [{ ops: [{ delete: 0 }], nsInfo: ns }, 14],
+    [{ ops: [{ delete: 0 }], nsInfo: ns }, 40414],
   ])('%j is refused with code %d', async (command, code) => {
     expect((await failureOf(run(command))).code).toBe(code);
   });

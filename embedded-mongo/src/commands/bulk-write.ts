@@ -3,8 +3,8 @@ import { Long } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
-import { assertFields } from '../values/fields.ts';
-import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { assertFields, assertRequired, type FieldTypes } from '../values/fields.ts';
+import { type Doc, isDoc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { mongoErrorOf } from './bson-errors.ts';
 import { type Command, type CommandContext, embedded, wholeNumber } from './command.ts';
@@ -27,21 +27,26 @@ type Totals = {
   nDeleted: number;
 };
 
-const FIELDS: Readonly<Record<Kind, readonly string[]>> = {
-  insert: ['insert', 'document'],
-  update: [
-    'update',
-    'filter',
-    'updateMods',
-    'multi',
-    'upsert',
-    'arrayFilters',
-    'hint',
-    'constants',
-    'collation',
-    'sort',
-  ],
-  delete: ['delete', 'filter', 'multi', 'hint', 'collation'],
+const FIELDS: Readonly<Record<Kind, FieldTypes>> = {
+  insert: { insert: 'number', document: 'object' },
+  update: {
+    update: 'number',
+    filter: 'object',
+    updateMods: 'any',
+    multi: 'bool',
+    upsert: 'bool',
+    arrayFilters: 'array',
+    hint: 'hint',
+    constants: 'object',
+    collation: 'object',
+    sort: 'object',
+  },
+  delete: { delete: 'number', filter: 'object', multi: 'bool', hint: 'hint', collation: 'object' },
+};
+const REQUIRED: Readonly<Record<Kind, readonly string[]>> = {
+  insert: ['document'],
+  update: ['filter', 'updateMods'],
+  delete: ['filter'],
 };
 
 function listIn(command: Doc, field: string): Doc[] {
@@ -58,6 +63,7 @@ function namespacesIn(command: Doc): { db: string; name: string; collectionUUID:
       collectionUUID: 'uuid',
       encryptionInformation: 'off',
     });
+    assertRequired('bulkWrite.nsInfo', info, ['ns']);
     const { ns, collectionUUID } = info;
     const dot = typeof ns === 'string' ? ns.indexOf('.') : -1;
     if (typeof ns !== 'string' || dot <= 0 || dot === ns.length - 1)
@@ -70,8 +76,7 @@ function commandOf(kind: Kind, name: string, op: Doc, lets: unknown): Doc {
   const { filter, hint, collation } = op;
   switch (kind) {
     case 'insert':
-      if (!isDoc(op.document)) throw typeMismatch("BSON field 'insert.document' is missing or not an object");
-      return { insert: name, documents: [encode(op.document)] };
+      return { insert: name, documents: [encode(op.document as Doc)] };
     case 'delete':
       return {
         delete: name,
@@ -80,7 +85,6 @@ function commandOf(kind: Kind, name: string, op: Doc, lets: unknown): Doc {
       };
     case 'update': {
       const { multi, upsert, arrayFilters, constants, sort } = op;
-      if (multi === true && sort !== undefined) throw failedToParse('Cannot specify sort with multi=true');
       const statement = {
         q: filter,
         u: op.updateMods,
@@ -102,23 +106,28 @@ function operationsIn(command: Doc): Operation[] {
   const ops = listIn(command, 'ops');
   if (ops.length === 0 || ops.length > MAX_OPERATIONS)
     throw new MongoError(
-      72,
+      16,
       `Write batch sizes must be between 1 and ${MAX_OPERATIONS}. Got ${ops.length} operations.`,
     );
   return ops.map((op, at) => {
     const kind = KINDS.find((one) => one in op);
     if (kind === undefined)
       throw failedToParse(`BulkWrite ops entry ${at} is not an insert, update or delete`);
-    const stray = Object.keys(op).find((field) => !FIELDS[kind].includes(field));
-    if (stray !== undefined)
-      throw new MongoError(40415, `BSON field 'bulkWrite.ops.${kind}.${stray}' is an unknown field.`);
-    const index = isNumeric(op[kind]) ? Number(numberOf(op[kind])) : -1;
+    assertFields(`bulkWrite.ops.${kind}`, op, FIELDS[kind]);
+    assertRequired(`bulkWrite.ops.${kind}`, op, REQUIRED[kind]);
+    const index = Math.trunc(Number(numberOf(op[kind])));
+    if (index < 0)
+      throw new MongoError(51024, `BSON field '${kind}' value must be >= 0, actual value '${index}'`);
     const namespace = namespaces[index];
     if (namespace === undefined) throw badValue(`BulkWrite ops entry ${at} has an invalid nsInfo index.`);
-    if (kind !== 'insert' && !isDoc(op.filter))
-      throw typeMismatch(`BSON field '${kind}.filter' is missing or not an object`);
     const { db, name, collectionUUID } = namespace;
-    const own: Doc = { ...commandOf(kind, name, op, command.let), collectionUUID };
+    const { txnNumber, autocommit } = command;
+    const own: Doc = {
+      ...commandOf(kind, name, op, command.let),
+      collectionUUID,
+      txnNumber,
+      autocommit,
+    };
     return { kind, db, command: own };
   });
 }
@@ -147,7 +156,7 @@ function resultOf(kind: Kind, idx: number, reply: Doc, totals: Totals): Doc {
   const [refused] = (reply.writeErrors ?? []) as Doc[];
   if (refused !== undefined) {
     totals.nErrors += 1;
-    const { index: _index, codeName: _codeName, ...error } = refused;
+    const { index: _index, ...error } = refused;
     return kind === 'update' ? { ok: 0, idx, ...error, n: 0, nModified: 0 } : { ok: 0, idx, ...error, n: 0 };
   }
   const n = Number(reply.n);

@@ -4,10 +4,16 @@ import { openChangeStream } from '../change-streams/open.ts';
 import { isSplitStage } from '../change-streams/split-event.ts';
 import { MongoError } from '../errors.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
-import { parseCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
-import { type CommandContext, collectionName, embedded, type Reply, wholeNumber } from './command.ts';
+import {
+  type CommandContext,
+  collationOf,
+  collectionName,
+  embedded,
+  type Reply,
+  wholeNumber,
+} from './command.ts';
 import { assertStreamConcern } from './concerns.ts';
 import { letVariables } from './let-variables.ts';
 
@@ -31,7 +37,7 @@ export async function watch(context: CommandContext): Promise<Reply> {
   // A write that comes while those before it reach the disk is one after the opening.
   const stream = openChangeStream(engine, stages, db, coll, {
     variables: letVariables(command, now),
-    collation: parseCollation(command.collation),
+    collation: collationOf(command, undefined),
   });
   await engine.writes.pending;
   const { documents, token } = stream.read(

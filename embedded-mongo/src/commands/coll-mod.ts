@@ -1,12 +1,13 @@
 /** collMod: changes an index, the validator, the size of a capped collection, or what a view reads. */
-import { failedToParse, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { parseIndexSpec } from '../indexes/index-spec.ts';
 import { VALIDATION_OPTIONS, validationOptions } from '../query/validation/validator.ts';
-import type { Collection } from '../storage/catalog.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
 import { isView } from '../storage/resolve-view.ts';
+import { assertFields, type FieldTypes } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
-import { cappedMax, cappedSize, viewDefinition } from './collection-options.ts';
+import { cappedMax, cappedSize, imagesOption, viewDefinition } from './collection-options.ts';
 import { type CommandContext, collectionName } from './command.ts';
 import { findIndexBy } from './index-commands.ts';
 import { assertUniqueChange, withUniqueChange } from './unique-conversion.ts';
@@ -49,7 +50,7 @@ function changeOptions({ command, db, engine }: CommandContext, collection: Coll
   const options: Doc = { ...collection.options, ...validationOptions(command, db) };
   if (isDoc(command.validator) && Object.keys(command.validator).length === 0) delete options.validator;
   if (command.changeStreamPreAndPostImages !== undefined)
-    options.changeStreamPreAndPostImages = command.changeStreamPreAndPostImages;
+    options.changeStreamPreAndPostImages = imagesOption('collMod', command.changeStreamPreAndPostImages);
   if (command.cappedSize !== undefined || command.cappedMax !== undefined) {
     if (options.capped !== true)
       throw new MongoError(72, `ns: ${collection.namespace} is not a capped collection`);
@@ -61,12 +62,17 @@ function changeOptions({ command, db, engine }: CommandContext, collection: Coll
 }
 
 const CHANGES = ['expireAfterSeconds', 'hidden', 'unique', 'prepareUnique'];
-const CHANGEABLE = new Set(['name', 'keyPattern', ...CHANGES]);
+const INDEX_FIELDS: FieldTypes = {
+  name: 'string',
+  keyPattern: 'object',
+  expireAfterSeconds: 'number',
+  hidden: 'flag',
+  unique: 'flag',
+  prepareUnique: 'flag',
+};
 
 function changeIndex({ engine, view }: CommandContext, collection: Collection, wanted: Doc): Doc {
-  const unknown = Object.keys(wanted).find((field) => !CHANGEABLE.has(field));
-  if (unknown !== undefined)
-    throw new MongoError(72, `collMod: '${unknown}' of an index cannot be changed by this server`);
+  assertFields('collMod.index', wanted, INDEX_FIELDS);
   if (wanted.name !== undefined && wanted.keyPattern !== undefined)
     throw new MongoError(72, 'Cannot specify both key pattern and name.');
   const which = wanted.name ?? wanted.keyPattern;
@@ -78,13 +84,26 @@ function changeIndex({ engine, view }: CommandContext, collection: Collection, w
     throw new MongoError(27, `cannot find index ${JSON.stringify(which)} for ns ${collection.namespace}`);
   if (wanted.hidden !== undefined && index === collection.indexes[0])
     throw new MongoError(2, "can't hide _id index");
-  if (wanted.hidden !== undefined && typeof wanted.hidden !== 'boolean')
-    throw failedToParse("BSON field 'collMod.index.hidden' is the wrong type, expected a bool");
+  if (wanted.expireAfterSeconds !== undefined) assertExpiryChange(index, wanted.expireAfterSeconds);
   assertUniqueChange(view, collection, index, wanted);
   const changed = changedIndex(index.spec.shown, wanted);
   const { reply, shown } = withUniqueChange(changed.shown, wanted);
   engine.catalog.changeIndex(collection, index, parseIndexSpec(shown));
   return { ...changed.reply, ...reply };
+}
+
+/** Refuses a time to live for an index that takes none, and one that is none. @throws MongoError 72 */
+function assertExpiryChange({ spec }: Index, seconds: unknown): void {
+  const number = Number(numberOf(seconds));
+  if (!(number >= 0 && number < 2 ** 31))
+    throw new MongoError(
+      72,
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${number}`,
+    );
+  const [field] = spec.fields;
+  if (spec.fields.length > 1)
+    throw new MongoError(72, 'TTL indexes are single-field indexes, compound indexes do not support TTL');
+  if (field?.path === '_id') throw new MongoError(72, 'The field _id does not support TTL indexes');
 }
 
 /** The index as it will be shown, and what of it is new: each with its value before and after. */
@@ -93,8 +112,9 @@ function changedIndex(before: Doc, { expireAfterSeconds, hidden }: Doc): { reply
   const shown: Doc = { ...before };
   if (expireAfterSeconds !== undefined) {
     if (before.expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = before.expireAfterSeconds;
-    reply.expireAfterSeconds_new = numberOf(expireAfterSeconds);
-    shown.expireAfterSeconds = expireAfterSeconds;
+    const seconds = Math.trunc(Number(numberOf(expireAfterSeconds)));
+    reply.expireAfterSeconds_new = seconds;
+    shown.expireAfterSeconds = seconds;
   }
   if (hidden !== undefined && hidden !== (before.hidden === true)) {
     reply.hidden_old = before.hidden === true;

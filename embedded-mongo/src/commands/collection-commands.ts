@@ -2,9 +2,9 @@
 import { MongoError, typeMismatch } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { describeKey } from '../storage/describe-key.ts';
 import { assertNoView, isView } from '../storage/resolve-view.ts';
 import { encode } from '../values/codec.ts';
-import { assertCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import { collMod } from './coll-mod.ts';
 import { collectionOptions } from './collection-options.ts';
@@ -20,18 +20,44 @@ import {
   wholeNumber,
 } from './command.ts';
 import { listDatabases } from './list-databases.ts';
+import { assertNewName } from './new-names.ts';
 import { openCursor } from './read-commands.ts';
 
 function create(context: CommandContext): Doc {
   const { command, db, view } = context;
   const name = collectionName(context);
-  if (command.collation !== undefined) assertCollation(command.collation);
   if (command.viewOn !== undefined && context.isInTransaction)
     throw new MongoError(263, 'Cannot create a view in a multi-document transaction.');
-  if (view.find(db, name) !== undefined) throw new MongoError(48, `Collection ${db}.${name} already exists.`);
-  context.ensureCollection(name, db, collectionOptions(command, db, view));
+  const options = collectionOptions(command, db, view);
+  const existing = view.find(db, name);
+  if (existing === undefined) context.ensureCollection(name, db, options);
+  else assertSameOptions(existing, options, context.isInTransaction);
   return {};
 }
+
+/** What is there already as it is wanted need not be made. @throws MongoError 48 for anything else */
+function assertSameOptions(existing: Collection, options: Doc, isInTransaction: boolean): void {
+  const { namespace } = existing;
+  if (isInTransaction) throw new MongoError(48, `Collection ${namespace} already exists.`);
+  const same = [existing.options, options].map((one) => encode(sorted(withoutDefaults(one))));
+  if (Buffer.compare(same[0] as Uint8Array, same[1] as Uint8Array) === 0) return;
+  throw new MongoError(
+    48,
+    `namespace ${namespace} already exists, but with different options: ${describeKey(existing.options)}`,
+  );
+}
+
+/** What a validator does where nothing is said. */
+function withoutDefaults({ validationLevel, validationAction, ...options }: Doc): Doc {
+  if (validationLevel !== undefined && validationLevel !== 'strict')
+    options.validationLevel = validationLevel;
+  if (validationAction !== undefined && validationAction !== 'error')
+    options.validationAction = validationAction;
+  return options;
+}
+
+const sorted = (options: Doc): Doc =>
+  Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function drop(context: CommandContext): Doc {
   const collection = context.view.find(context.db, collectionName(context));
@@ -42,6 +68,8 @@ function drop(context: CommandContext): Doc {
 }
 
 function dropDatabase({ db, engine }: CommandContext): Doc {
+  if (db === 'admin' || db === 'local')
+    throw new MongoError(20, `Dropping the '${db}' database is prohibited.`);
   const collections = engine.catalog.list(db);
   for (const collection of collections) engine.catalog.dropCollection(collection);
   if (collections.length > 0) engine.catalog.recordDroppedDatabase(db);
@@ -78,19 +106,29 @@ function renameCollection(context: CommandContext): Doc {
   const to = command.to;
   if (typeof from !== 'string' || typeof to !== 'string')
     throw typeMismatch('renameCollection needs two namespaces');
+  if (context.db !== 'admin')
+    throw new MongoError(13, 'renameCollection may only be run against the admin database.');
   const [fromDb, fromName] = splitNamespace(from);
   const [toDb, toName] = splitNamespace(to);
+  checkedName(fromName, fromDb);
+  checkedName(toName, toDb);
+  if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
+  if (fromName.startsWith('system.') !== toName.startsWith('system.'))
+    throw new MongoError(20, `Cannot rename '${from}' to '${to}': one of them is a system collection`);
   if (command.collectionUUID !== undefined && fromDb !== toDb)
     throw new MongoError(72, 'The collectionUUID parameter cannot be used when renaming between databases');
   const mismatch = uuidMismatch(context, fromName, fromDb);
   if (mismatch !== undefined) throw mismatch;
   const source = assertNoView(engine.catalog.find(fromDb, fromName));
   if (source === undefined) throw new MongoError(26, `Source collection ${from} does not exist`);
-  const target = assertNoView(engine.catalog.find(toDb, toName));
+  const target = engine.catalog.find(toDb, toName);
+  if (target !== undefined && isView(target))
+    throw new MongoError(48, `a view already exists with that name: ${to}`);
   if (target !== undefined && command.dropTarget !== true)
     throw new MongoError(48, 'target namespace exists');
-  if (target !== undefined) engine.catalog.dropCollection(target, true);
-  engine.catalog.renameCollection(source, toDb, checkedName(toName, toDb), target);
+  if (target === undefined) assertNewName(engine.catalog, toName, toDb);
+  else engine.catalog.dropCollection(target, true);
+  engine.catalog.renameCollection(source, toDb, toName, target);
   return {};
 }
 

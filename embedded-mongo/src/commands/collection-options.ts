@@ -1,23 +1,26 @@
 /** Reading what `create` says about a collection or a view. */
-import { MongoError, typeMismatch } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { assertIndexInput, isIdKey } from '../indexes/index-input.ts';
 import { parsePipeline } from '../query/aggregate/stages.ts';
 import { VALIDATION_OPTIONS, validationOptions } from '../query/validation/validator.ts';
-import { isView } from '../storage/resolve-view.ts';
+import { isView, MAX_VIEW_DEPTH } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
-import { parseCollation } from '../values/collation.ts';
+import { assertCollation, fullCollation, isGivenCollation, parseCollation } from '../values/collation.ts';
+import { assertFields, assertRequired } from '../values/fields.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { checkedName, isTrue } from './command.ts';
 
 /** What would change the collection, and this server does not have. */
 const REFUSED = ['timeseries', 'clusteredIndex', 'encryptedFields'];
-const KEPT = ['collation', 'changeStreamPreAndPostImages', 'storageEngine', 'comment'];
+const KEPT = ['storageEngine'];
 /** MongoDB's largest capped collection: one petabyte. */
 const MAX_CAPPED_BYTES = 2 ** 50;
 const MAX_CAPPED_DOCUMENTS = 2 ** 31;
 
 /** The options of a new collection or view. @throws MongoError 72 and others for what makes no sense */
 export function collectionOptions(command: Doc, db: string, view: View): Doc {
+  assertMeaning(command);
   const refused = REFUSED.find((option) => command[option] !== undefined && command[option] !== false);
   if (refused !== undefined)
     throw new MongoError(72, `create: the option '${refused}' is not supported by this server`);
@@ -25,8 +28,56 @@ export function collectionOptions(command: Doc, db: string, view: View): Doc {
   if (command.pipeline !== undefined)
     throw new MongoError(72, "'pipeline' requires 'viewOn' to also be specified");
   const options: Doc = { ...cappedOptions(command), ...validationOptions(command, db) };
+  const collation = fullCollation(command.collation);
+  if (collation !== undefined) options.collation = collation;
+  if (command.changeStreamPreAndPostImages !== undefined)
+    options.changeStreamPreAndPostImages = imagesOption('create', command.changeStreamPreAndPostImages);
   for (const option of KEPT) if (command[option] !== undefined) options[option] = command[option];
   return options;
+}
+
+/** Refuses what would be taken and not done. @throws MongoError 2, 9, 14, 197, 40414, 40415, 50001, 72 */
+function assertMeaning(command: Doc): void {
+  const { collation, viewOn, autoIndexId, idIndex, expireAfterSeconds, storageEngine } = command;
+  if (collation !== undefined && collation !== null) {
+    if (!isGivenCollation(collation)) throw badValue("'collation' cannot be an empty document");
+    assertCollation(collation);
+  }
+  if (viewOn === '') throw badValue("'viewOn' cannot be empty");
+  if (autoIndexId === false)
+    throw new MongoError(
+      50001,
+      `autoIndexId:false is not allowed for collection ${String(command.create)} because it can be replicated`,
+    );
+  if (expireAfterSeconds !== undefined)
+    throw new MongoError(
+      72,
+      "'expireAfterSeconds' is only supported on time-series collections or when the 'clusteredIndex' option is specified",
+    );
+  if (isDoc(command.indexOptionDefaults))
+    assertFields('create.indexOptionDefaults', command.indexOptionDefaults, { storageEngine: 'object' });
+  for (const [name, options] of Object.entries(isDoc(storageEngine) ? storageEngine : {})) {
+    if (!isDoc(options)) throw badValue(`'storageEngine.${name}' has to be an embedded document.`);
+    if (name !== 'wiredTiger')
+      throw new MongoError(72, `${name} is not a registered storage engine for this server`);
+  }
+  if (isDoc(idIndex)) assertIdIndex(idIndex, viewOn);
+}
+
+function assertIdIndex(idIndex: Doc, viewOn: unknown): void {
+  if (viewOn !== undefined) throw new MongoError(72, "'idIndex' is not allowed with 'viewOn'");
+  assertIndexInput(idIndex);
+  if (!isIdKey(idIndex.key))
+    throw badValue("The field 'key' for an _id index must be {_id: 1}, but got another one");
+}
+
+/** The option that keeps images of changed documents. @throws MongoError 14, 40414, 40415 */
+export function imagesOption(command: string, value: unknown): Doc {
+  const where = `${command}.changeStreamPreAndPostImages`;
+  if (!isDoc(value)) throw typeMismatch(`BSON field '${where}' is the wrong type, expected type 'object'`);
+  assertFields(where, value, { enabled: 'flag' });
+  assertRequired(where, value, ['enabled']);
+  return value;
 }
 
 function wholeNumber(value: unknown, field: string): number {
@@ -35,26 +86,31 @@ function wholeNumber(value: unknown, field: string): number {
   return Math.trunc(Number(numberOf(value)));
 }
 
-/** The size of a capped collection. @throws MongoError 72 */
+/** The size of a capped collection. @throws MongoError 14, 51024 */
 export function cappedSize(value: unknown): number {
   const size = wholeNumber(value, 'size');
   if (!(size >= 1 && size <= MAX_CAPPED_BYTES))
     throw new MongoError(
-      72,
-      `BSON field 'size' value must be between 1 and ${MAX_CAPPED_BYTES}, actual value '${size}'`,
+      51024,
+      `BSON field 'size' value must be ${size < 1 ? '>= 1' : `<= ${MAX_CAPPED_BYTES}`}, actual value '${size}'`,
     );
   return size;
 }
 
-/** The number of documents of a capped collection; nothing or less is without a limit. @throws MongoError 2 */
+/** The number of documents of a capped collection; nothing or less is without a limit. @throws MongoError 14, 51024 */
 export function cappedMax(value: unknown): number | undefined {
   const max = wholeNumber(value, 'max');
   if (max >= MAX_CAPPED_DOCUMENTS)
-    throw new MongoError(2, `max in a capped collection has to be < 2^31 or not set, actual value '${max}'`);
+    throw new MongoError(
+      51024,
+      `BSON field 'max' value must be < ${MAX_CAPPED_DOCUMENTS}, actual value '${max}'`,
+    );
   return max > 0 ? max : undefined;
 }
 
 function cappedOptions({ capped, size, max }: Doc): Doc {
+  if (size !== undefined) cappedSize(size);
+  if (max !== undefined) cappedMax(max);
   if (!isTrue(capped)) {
     if (size !== undefined || max !== undefined)
       throw new MongoError(
@@ -84,7 +140,8 @@ function viewOptions(command: Doc, db: string, view: View): Doc {
   if (stray !== undefined) throw new MongoError(72, `Cannot specify '${stray}' together with 'viewOn'`);
   const name = String(command.create);
   const options: Doc = viewDefinition(command.viewOn, command.pipeline ?? [], { db, name, view });
-  if (command.collation !== undefined) options.collation = command.collation;
+  const collation = fullCollation(command.collation);
+  if (collation !== undefined) options.collation = collation;
   const under = view.find(db, options.viewOn as string);
   const isSameOrder =
     JSON.stringify(parseCollation(under?.options.collation)) ===
@@ -118,7 +175,21 @@ export function viewDefinition(
       5,
       `View cycle detected: ${[name, ...path].map((one) => `${db}.${one}`).join(' => ')}`,
     );
+  assertDepth(viewOn, `${db}.${name}`, (one) => view.find(db, one)?.options);
   return { viewOn, pipeline: stages };
+}
+
+/** Refuses a view on as many views as may stand on each other. @throws MongoError 165 */
+function assertDepth(on: string, namespace: string, optionsOf: (name: string) => Doc | undefined): void {
+  let depth = 0;
+  for (let next: unknown = on; typeof next === 'string'; next = optionsOf(next)?.viewOn) {
+    if (depth >= MAX_VIEW_DEPTH)
+      throw new MongoError(
+        165,
+        `View depth limit exceeded; maximum depth is ${MAX_VIEW_DEPTH}: ${namespace}`,
+      );
+    depth += 1;
+  }
 }
 
 /** The collections that the stages of a pipeline read beside their input. */

@@ -1,7 +1,7 @@
 /** What a command is to the dispatcher, and what a command gets to work with. */
 import type { Timestamp } from 'bson';
 import type { Login } from '../auth/login.ts';
-import { MongoError, typeMismatch } from '../errors.ts';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import type { IndexSpec } from '../indexes/index-spec.ts';
 import { type Filter, parseFilter } from '../query/filter.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
@@ -9,8 +9,8 @@ import type { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { assertNoView } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
-import { assertCollation, type Collation, parseCollation } from '../values/collation.ts';
-import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
+import { assertCollation, type Collation, isGivenCollation, parseCollation } from '../values/collation.ts';
+import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Cursors } from './cursors.ts';
 import type { Sessions } from './sessions.ts';
@@ -101,18 +101,28 @@ export function existingCollection(context: CommandContext): Collection | undefi
   return assertNoView(context.view.find(context.db, collectionName(context)));
 }
 
-/** An optional whole number of the command. */
+/** An optional whole number of the command; what is no whole number is cut off, as in MongoDB. */
 export function wholeNumber(command: Doc, field: string): number | undefined {
   const value = command[field];
   if (value === undefined || value === null) return undefined;
-  const number = isNumeric(value) ? Number(numberOf(value)) : Number.NaN;
-  if (!Number.isInteger(number))
+  if (!isNumeric(value))
     throw typeMismatch(
-      `BSON field '${context(command)}.${field}' is the wrong type, expected a whole number`,
+      `BSON field '${context(command)}.${field}' is the wrong type '${typeNameOf(value)}', expected a number`,
     );
+  const number = Math.min(Math.trunc(Number(numberOf(value))) || 0, Number.MAX_SAFE_INTEGER);
   if (number < 0)
     throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   return number;
+}
+
+/** The limit of a reading; that of a count may be negative, which means nothing. @throws MongoError 2, 9, 14, 51024 */
+export function limitIn(command: Doc): number | undefined {
+  const { limit } = command;
+  if (limit === undefined || context(command) !== 'count') return wholeNumber(command, 'limit');
+  if (!isNumeric(limit)) throw badValue('limit value is not a valid number');
+  const number = Number(numberOf(limit));
+  if (!Number.isInteger(number)) throw failedToParse(`Expected an integer: limit: ${number}`);
+  return Math.abs(number);
 }
 
 function context(command: Doc): string {
@@ -135,7 +145,7 @@ export function embedded(command: Doc, field: string): Doc {
   if (value === undefined || value === null) return {};
   if (!isDoc(value))
     throw typeMismatch(
-      `BSON field '${context(command)}.${field}' is the wrong type '${typeof value}', expected type 'object'`,
+      `BSON field '${context(command)}.${field}' is the wrong type '${typeNameOf(value)}', expected type 'object'`,
     );
   return value;
 }
@@ -147,6 +157,7 @@ export function filterIn(command: Doc, field: string): Filter {
 
 /** The collation of an operation: its own, else the collection's. */
 export function collationOf(operation: Doc, collection: Collection | undefined): Collation | undefined {
-  if (operation.collation !== undefined && operation.collation !== null) assertCollation(operation.collation);
-  return parseCollation(operation.collation ?? collection?.options.collation);
+  if (!isGivenCollation(operation.collation)) return parseCollation(collection?.options.collation);
+  assertCollation(operation.collation);
+  return parseCollation(operation.collation);
 }

@@ -1,10 +1,20 @@
 /** Read and write concerns: what makes no sense is refused, and what one server cannot promise is said. */
+import { Timestamp } from 'bson';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts';
-import { assertFields } from '../values/fields.ts';
+import { assertFields, type FieldTypes } from '../values/fields.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 
 const READ_LEVELS = ['local', 'majority', 'linearizable', 'available', 'snapshot'];
+/** Commands that read, each at the level that it is given; a `getMore` leaves it to what opened its cursor. */
+const READING = ['find', 'count', 'distinct', 'aggregate', 'explain', 'getMore'];
+const READ_CONCERN: FieldTypes = {
+  level: 'any',
+  afterClusterTime: 'any',
+  atClusterTime: 'any',
+  afterOpTime: 'object',
+  provenance: 'string',
+};
 const TRANSACTION_LEVELS = ['local', 'majority', 'snapshot'];
 
 /**
@@ -16,8 +26,8 @@ export function writeConcernErrorOf(command: Doc): Doc | undefined {
   if (!isDoc(concern)) return undefined;
   assertFields('writeConcern', concern, {
     w: 'any',
-    j: 'bool',
-    fsync: 'bool',
+    j: 'flag',
+    fsync: 'flag',
     wtimeout: 'number',
     wtimeoutMS: 'number',
     provenance: 'string',
@@ -43,12 +53,39 @@ function concernError(code: 79 | 100, errmsg: string, writeConcern: Doc): Doc {
   return { code, codeName, errmsg, errInfo: { writeConcern } };
 }
 
-/** Refuses a read concern that there is not. @throws MongoError 2, 14 */
-export function assertReadConcern(command: Doc): void {
+/**
+ * Refuses a read concern that there is not, and one that the command has no use for: all take `local`.
+ * @throws MongoError 2, 14, 40415, 72
+ */
+export function assertReadConcern(name: string, command: Doc): void {
+  if (isDoc(command.readConcern)) assertFields('readConcern', command.readConcern, READ_CONCERN);
   const level = levelOf(command);
   if (level !== undefined && !READ_LEVELS.includes(level)) {
     throw badValue(`Enumeration value '${level}' for field 'readConcern.level' is not a valid value.`);
   }
+  assertMoment(command, level);
+  const isOpen = level === undefined || level === 'local' || READING.includes(name);
+  if (!isOpen && command.autocommit === undefined)
+    throw new MongoError(
+      72,
+      `Command ${name} does not support { readConcern: { level: "${level}", provenance: "clientSupplied" } } :: caused by :: read concern not supported`,
+    );
+}
+
+function assertMoment({ readConcern }: Doc, level: string | undefined): void {
+  if (!isDoc(readConcern)) return;
+  for (const field of ['afterClusterTime', 'atClusterTime']) {
+    const time = readConcern[field];
+    if (time === undefined || time === null || time instanceof Timestamp) continue;
+    throw typeMismatch(
+      `BSON field 'readConcern.${field}' is the wrong type '${typeNameOf(time)}', expected type 'timestamp'`,
+    );
+  }
+  if (readConcern.atClusterTime instanceof Timestamp && level !== 'snapshot')
+    throw new MongoError(
+      72,
+      `readConcern.atClusterTime is only supported with level 'snapshot', not '${level ?? 'local'}'`,
+    );
 }
 
 /** Refuses to read what is linearizable and write it elsewhere. @throws MongoError 72 */
@@ -78,6 +115,12 @@ function levelOf(command: Doc): string | undefined {
     );
   }
   return level;
+}
+
+/** Refuses a write concern where nothing is written. @throws MongoError 72 */
+export function assertWriteConcernFits(command: Doc, isWrite: boolean): void {
+  if (isWrite || command.writeConcern === undefined || command.autocommit !== undefined) return;
+  throw new MongoError(72, 'Command does not support writeConcern');
 }
 
 /** Concerns belong to a transaction as a whole: reading to its first command, writing to its end. @throws MongoError 72 */

@@ -95,6 +95,7 @@ describe('cursors', () => {
     cursors.killIdle(601_000);
 
     expect([before, cursors.count]).toEqual([1, 0]);
-    expect(() => cursors.next(id, 'a.b', 1, 601_000)).toThrow('not found');
+    const use = { namespace: 'a.b', session: undefined, now: 601_000 };
+    expect(() => cursors.next(id, use, 1)).toThrow('not found');
   });
 });

@@ -10,6 +10,8 @@ import type { Tail } from '../query/tail.ts';
 import { MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 
 const IDLE_MS = 10 * 60_000;
+/** No client takes an id of this size for another number than a long, which is what `getMore` wants. */
+const LARGE = 1n << 62n;
 
 /** What goes on: its documents are made when they are asked for. */
 export type Live = ChangeStream | Tail;
@@ -21,8 +23,17 @@ type Cursor = {
   readonly live?: Live;
   /** True where the command that opened it had a limit of time, which is MongoDB's for reading it out. */
   readonly isTimed?: boolean;
+  /** True where its client wants it however long it does not ask (`noCursorTimeout`). */
+  readonly staysOpen?: boolean;
   at: number;
   usedAt: number;
+};
+
+/** Who goes on with a cursor, and by which name. */
+export type CursorUse = {
+  readonly namespace: string;
+  readonly session: string | undefined;
+  readonly now: number;
 };
 
 /** Some documents, and the id under which to ask for more; 0 where there are none. */
@@ -40,12 +51,13 @@ export class Cursors {
       batchSize: number;
       isSingleBatch: boolean;
       isTimed?: boolean;
+      staysOpen?: boolean;
       session: string | undefined;
       now: number;
     },
   ): Batch {
-    const { session, now, isTimed = false } = options;
-    const cursor: Cursor = { namespace, session, documents, at: 0, usedAt: now, isTimed };
+    const { session, now, isTimed = false, staysOpen = false } = options;
+    const cursor: Cursor = { namespace, session, documents, at: 0, usedAt: now, isTimed, staysOpen };
     const batch = takeBatch(cursor, options.batchSize);
     if (options.isSingleBatch || cursor.at >= documents.length) return { id: 0n, documents: batch };
     return { id: this.#add(cursor), documents: batch };
@@ -56,9 +68,9 @@ export class Cursors {
     return this.#add({ namespace, session, documents: [], live, at: 0, usedAt: now });
   }
 
-  /** What goes on under a cursor, if it has that. @throws MongoError 13, 43 */
-  liveOf(id: bigint, namespace: string, now: number): Live | undefined {
-    return this.#get(id, namespace, now).live;
+  /** What goes on under a cursor, if it has that. @throws MongoError 13, 43, 50736, 50737, 50738 */
+  liveOf(id: bigint, use: CursorUse): Live | undefined {
+    return this.#get(id, use).live;
   }
 
   /** True for the cursor of a change stream. */
@@ -71,9 +83,9 @@ export class Cursors {
     return this.#open.get(id)?.isTimed === true;
   }
 
-  /** The next batch. @throws MongoError 43, and 263 for what goes on, which a transaction does not see */
-  next(id: bigint, namespace: string, batchSize: number, now: number): Batch {
-    const cursor = this.#get(id, namespace, now);
+  /** The next batch. @throws MongoError as `liveOf`, and 263 for what goes on, which a transaction does not see */
+  next(id: bigint, use: CursorUse, batchSize: number): Batch {
+    const cursor = this.#get(id, use);
     if (cursor.live !== undefined)
       throw new MongoError(
         263,
@@ -96,9 +108,10 @@ export class Cursors {
     for (const [id, cursor] of this.#open) if (cursor.session === session) this.kill(id);
   }
 
-  /** Ends what nobody has asked for in ten minutes. */
+  /** Ends what nobody has asked for in ten minutes, but for what was opened to stay. */
   killIdle(now: number): void {
-    for (const [id, cursor] of this.#open) if (now - cursor.usedAt > IDLE_MS) this.kill(id);
+    for (const [id, cursor] of this.#open)
+      if (cursor.staysOpen !== true && now - cursor.usedAt > IDLE_MS) this.kill(id);
   }
 
   /** How many are open. */
@@ -107,12 +120,12 @@ export class Cursors {
   }
 
   #add(cursor: Cursor): bigint {
-    const id = randomBytes(8).readBigUInt64LE() >> 1n || 1n;
+    const id = (randomBytes(8).readBigUInt64LE() >> 2n) | LARGE;
     this.#open.set(id, cursor);
     return id;
   }
 
-  #get(id: bigint, namespace: string, now: number): Cursor {
+  #get(id: bigint, { namespace, session, now }: CursorUse): Cursor {
     const cursor = this.#open.get(id);
     if (cursor === undefined) throw new MongoError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
@@ -121,9 +134,19 @@ export class Cursors {
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     }
+    assertSession(id, cursor, session);
     cursor.usedAt = now;
     return cursor;
   }
+}
+
+/** A cursor belongs to the session that opened it. @throws MongoError 50736, 50737, 50738 */
+function assertSession(id: bigint, { session: owner }: Cursor, session: string | undefined): void {
+  if (owner === session) return;
+  const start = `Cannot run getMore on cursor ${id}, which was`;
+  if (owner === undefined) throw new MongoError(50736, `${start} not created in a session, in a session`);
+  if (session === undefined) throw new MongoError(50737, `${start} created in a session, without an lsid`);
+  throw new MongoError(50738, `${start} created in another session`);
 }
 
 function takeBatch(cursor: Cursor, batchSize: number): Uint8Array[] {

@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
 
@@ -24,8 +25,8 @@ const COMMANDS: [object, number, string?][] = [
   [{ aggregate: 'errors', pipeline: [{ $group: { x: { $sum: 1 } } }], cursor: {} }, 15955],
   [{ aggregate: 'errors', pipeline: [{ $group: { _id: 1, x: { $nope: 1 } } }], cursor: {} }, 15952],
   [{ aggregate: 'errors', pipeline: [] }, 9, 'FailedToParse'],
-  [{ getMore: 123, collection: 'errors' }, 43, 'CursorNotFound'],
-  [{ create: 'errors' }, 48, 'NamespaceExists'],
+  [{ getMore: Long.fromNumber(2 ** 60), collection: 'errors' }, 43, 'CursorNotFound'],
+  [{ create: 'errors', capped: true, size: 4096 }, 48, 'NamespaceExists'],
   [{ create: 'series', timeseries: { timeField: 'at' } }, 72, 'InvalidOptions'],
   [{ listIndexes: 'missing' }, 26, 'NamespaceNotFound'],
   [{ dropIndexes: 'errors', index: 'nope' }, 27, 'IndexNotFound'],
@@ -39,7 +40,7 @@ const COMMANDS: [object, number, string?][] = [
     'DuplicateKey',
   ],
   [{ findAndModify: 'errors' }, 9],
-  [{ commitTransaction: 1 }, 251, 'NoSuchTransaction'],
+  [{ commitTransaction: 1 }, 13, 'Unauthorized'],
 ];
 
 const UPDATES: [object, number][] = [

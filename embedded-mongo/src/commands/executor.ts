@@ -20,22 +20,27 @@ import {
   type Client,
   type Command,
   type CommandContext,
-  checkedName,
   databaseName,
   isTimed,
   type Reply,
 } from './command.ts';
-import { assertReadConcern, assertTransactionConcerns, writeConcernErrorOf } from './concerns.ts';
+import {
+  assertReadConcern,
+  assertTransactionConcerns,
+  assertWriteConcernFits,
+  writeConcernErrorOf,
+} from './concerns.ts';
 import { Cursors } from './cursors.ts';
 import { labelsOf } from './error-labels.ts';
 import type { FailPoints, Passing } from './fail-points.ts';
 import { assertCommandFields } from './fields.ts';
 import { answerIdLookup } from './id-lookup.ts';
+import { assertNewName } from './new-names.ts';
 import { COMMANDS } from './registry.ts';
 import { Sessions } from './sessions.ts';
 import { type Moment, SnapshotReads } from './snapshot-reads.ts';
 import { assertStableApi } from './stable-api.ts';
-import { assertTransactional } from './transaction-rules.ts';
+import { assertSessionFields, assertTransactional } from './transaction-rules.ts';
 
 /** Called with errors that are ours, not the client's. */
 export type ErrorListener = (error: unknown, command: string) => void;
@@ -142,17 +147,19 @@ export class Executor {
     if (!client.login.isOpen) for (const field of OF_SESSIONS) delete command[field];
     assertCommandFields(name, command);
     assertStableApi(name, command);
-    assertReadConcern(command);
+    assertSessionFields(name, command, RETRYABLE.has(name));
+    assertReadConcern(name, command);
     const writeConcernError = writeConcernErrorOf(command);
-    const session = sessionKey(command.lsid);
-    if (session !== undefined) this.sessions.touch(session, Date.now());
-    const reply = await this.#run(name, handler, command, client);
     // The last command of a transaction, or a write outside of one, has been done whatever was asked for beside it.
     const isWrite =
       handler.effect === 'write' ||
       handler.effect === 'catalog' ||
       handler.isWrite?.(command) === true ||
       name === 'commitTransaction';
+    assertWriteConcernFits(command, isWrite);
+    const session = sessionKey(command.lsid);
+    if (session !== undefined) this.sessions.touch(session, Date.now());
+    const reply = await this.#run(name, handler, command, client);
     if (!isWrite || writeConcernError === undefined) return reply;
     return { ...(reply instanceof Uint8Array ? decode(reply) : reply), writeConcernError };
   }
@@ -202,6 +209,8 @@ export class Executor {
       throw new MongoError(72, 'Transaction numbers are only allowed in sessions');
     }
     if (name === 'commitTransaction' || name === 'abortTransaction') {
+      if (command.$db !== 'admin')
+        throw new MongoError(13, `${name} may only be run against the admin database.`);
       return this.#endTransaction(name, session, number);
     }
     const transaction = this.#transactionFor(command, session, number);
@@ -298,7 +307,7 @@ export class Executor {
       ensureCollection(collection, inDb = db, options = {}) {
         const known = view.find(inDb, collection);
         if (known !== undefined) return assertNoView(known);
-        checkedName(collection, inDb);
+        assertNewName(catalog, collection, inDb);
         return maker.createCollection(inDb, collection, options);
       },
       createIndex: (collection, spec) => maker.createIndex(collection, spec),

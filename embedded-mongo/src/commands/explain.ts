@@ -1,6 +1,6 @@
 /** explain: which plan a query would use, and what running it costs. */
 
-import { failedToParse, MongoError } from '../errors.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
 import type { ReadStats } from '../indexes/run-plan.ts';
 import { limitOf } from '../query/aggregate/basic-stages.ts';
 import { geoNearQuery } from '../query/aggregate/geo-near.ts';
@@ -19,9 +19,12 @@ import { usesTextScore } from '../text/text-score.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { type Command, type CommandContext, checkedName, collationOf, embedded, isTrue } from './command.ts';
 import { countStages, distinctStages, findStages, groupStages } from './explain-stages.ts';
+import { assertCommandFields } from './fields.ts';
 import { VERSION } from './handshake.ts';
-import { queryOf } from './read-commands.ts';
+import { queryOf, READ_COMMANDS } from './read-commands.ts';
 import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
+
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /** What a command asks of a collection: documents, their number, or the values of a path. */
 type Asked = { readonly query: Query } & (
@@ -146,6 +149,18 @@ function explained(view: View, collection: Collection, asked: Asked, isScored: b
 function explain(context: CommandContext): Doc {
   const inner = context.command.explain;
   if (!isDoc(inner)) throw failedToParse('explain needs a command');
+  const { verbosity = 'allPlansExecution' } = context.command;
+  if (!VERBOSITIES.includes(verbosity as string))
+    throw badValue(
+      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
+    );
+  const [name = ''] = Object.keys(inner);
+  assertCommandFields(name, inner);
+  return explainCommand(context, inner, verbosity === 'queryPlanner');
+}
+
+/** How a command would run, and unless only the plan is asked for, what its reading costs. */
+function explainCommand(context: CommandContext, inner: Doc, isPlanOnly: boolean): Doc {
   const [name = ''] = Object.keys(inner);
   const collectionName = checkedName(String(inner[name]), context.db);
   const resolved = viewOf(context, collectionName);
@@ -163,7 +178,7 @@ function explain(context: CommandContext): Doc {
     ...base,
     queryPlanner: { namespace, winningPlan: plan.stages, rejectedPlans: [] },
   };
-  if (context.command.verbosity !== 'queryPlanner') reply.executionStats = statsOf(plan);
+  if (!isPlanOnly) reply.executionStats = statsOf(plan);
   return reply;
 }
 
@@ -181,7 +196,20 @@ function statsOf(plan: Explained): Doc {
   };
 }
 
+/** A command that is run, or explained where it has the option for that. */
+function explainable(command: Command): Command {
+  const isAsked = ({ explain: asked }: Doc): boolean => asked === true;
+  return {
+    ...command,
+    run: (context) =>
+      isAsked(context.command) ? explainCommand(context, context.command, true) : command.run(context),
+    runLater: (context) => (isAsked(context.command) ? undefined : command.runLater?.(context)),
+    isWrite: (asked) => !isAsked(asked) && command.isWrite?.(asked) === true,
+  };
+}
+
 /** The commands of this file by name. */
 export const EXPLAIN_COMMANDS: Readonly<Record<string, Command>> = {
+  aggregate: explainable(READ_COMMANDS.aggregate as Command),
   explain: { effect: 'read', run: explain },
 };

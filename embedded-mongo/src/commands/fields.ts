@@ -2,8 +2,10 @@
  * Which fields each command has, and of what type. A field that a command does not have is refused, since a client that
  * sends one means something by it; so is an option that this server knows and does not carry out.
  */
-import { assertFields, type FieldTypes } from '../values/fields.ts';
-import type { Doc } from '../values/kinds.ts';
+import { badValue } from '../errors.ts';
+import { assertFields, assertRequired, type FieldTypes } from '../values/fields.ts';
+import { type Doc, isNumeric } from '../values/kinds.ts';
+import { numberOf } from '../values/numbers.ts';
 
 /** What drivers may send with every command. */
 const GENERIC: FieldTypes = {
@@ -16,7 +18,7 @@ const GENERIC: FieldTypes = {
   stmtIds: 'array',
   readConcern: 'object',
   writeConcern: 'object',
-  maxTimeMS: 'number',
+  maxTimeMS: 'any',
   comment: 'any',
   $readPreference: 'object',
   $clusterTime: 'object',
@@ -30,10 +32,10 @@ const GENERIC: FieldTypes = {
 
 const CREATE: FieldTypes = {
   create: 'any',
-  capped: 'bool',
+  capped: 'flag',
   size: 'number',
   max: 'number',
-  autoIndexId: 'bool',
+  autoIndexId: 'flag',
   idIndex: 'object',
   viewOn: 'string',
   pipeline: 'array',
@@ -54,16 +56,18 @@ const FIND_AND_MODIFY: FieldTypes = {
   query: 'object',
   fields: 'object',
   sort: 'object',
-  hint: 'any',
+  hint: 'hint',
   collation: 'object',
   arrayFilters: 'array',
-  remove: 'bool',
+  remove: 'flag',
   update: 'any',
-  upsert: 'bool',
-  new: 'bool',
-  bypassDocumentValidation: 'bool',
+  upsert: 'flag',
+  new: 'flag',
+  bypassDocumentValidation: 'flag',
   let: 'object',
 };
+
+const STATISTICS: FieldTypes = { scale: 'number', freeStorage: 'number' };
 
 /** The own fields of each command that is held to them. */
 export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
@@ -72,7 +76,7 @@ export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
     filter: 'object',
     sort: 'object',
     projection: 'object',
-    hint: 'any',
+    hint: 'hint',
     skip: 'number',
     limit: 'number',
     batchSize: 'number',
@@ -94,55 +98,65 @@ export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
   count: {
     count: 'any',
     query: 'object',
-    limit: 'number',
+    limit: 'any',
     skip: 'number',
-    hint: 'any',
+    hint: 'hint',
     collation: 'object',
     fields: 'any',
   },
-  distinct: { distinct: 'any', key: 'any', query: 'object', collation: 'object', hint: 'any' },
+  distinct: { distinct: 'any', key: 'any', query: 'object', collation: 'object', hint: 'hint' },
   aggregate: {
     aggregate: 'any',
     pipeline: 'array',
     explain: 'bool',
     allowDiskUse: 'bool',
-    cursor: 'object',
-    bypassDocumentValidation: 'bool',
+    cursor: 'cursor',
+    bypassDocumentValidation: 'flag',
     collation: 'object',
     collectionUUID: 'uuid',
-    hint: 'any',
+    hint: 'hint',
     let: 'object',
   },
   insert: {
     insert: 'any',
     documents: 'any',
     ordered: 'bool',
-    bypassDocumentValidation: 'bool',
+    bypassDocumentValidation: 'flag',
     collectionUUID: 'uuid',
   },
   update: {
     update: 'any',
     updates: 'array',
     ordered: 'bool',
-    bypassDocumentValidation: 'bool',
+    bypassDocumentValidation: 'flag',
     collectionUUID: 'uuid',
     let: 'object',
   },
   delete: { delete: 'any', deletes: 'array', ordered: 'bool', collectionUUID: 'uuid', let: 'object' },
   findAndModify: { findAndModify: 'any', ...FIND_AND_MODIFY },
   findandmodify: { findandmodify: 'any', ...FIND_AND_MODIFY },
+  bulkWrite: {
+    bulkWrite: 'any',
+    ops: 'array',
+    nsInfo: 'array',
+    cursor: 'cursor',
+    bypassDocumentValidation: 'flag',
+    ordered: 'bool',
+    errorsOnly: 'bool',
+    let: 'object',
+  },
   create: CREATE,
   drop: { drop: 'any', collectionUUID: 'uuid' },
   dropDatabase: { dropDatabase: 'any' },
   profile: { profile: 'any', slowms: 'off', sampleRate: 'off', filter: 'off' },
-  renameCollection: { renameCollection: 'any', to: 'any', dropTarget: 'bool', collectionUUID: 'uuid' },
-  listDatabases: { listDatabases: 'any', filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' },
+  renameCollection: { renameCollection: 'any', to: 'any', dropTarget: 'flag', collectionUUID: 'uuid' },
+  listDatabases: { listDatabases: 'any', filter: 'object', nameOnly: 'flag', authorizedDatabases: 'flag' },
   listCollections: {
     listCollections: 'any',
     filter: 'object',
-    nameOnly: 'bool',
-    authorizedCollections: 'bool',
-    cursor: 'object',
+    nameOnly: 'flag',
+    authorizedCollections: 'flag',
+    cursor: 'cursor',
   },
   collMod: {
     collMod: 'any',
@@ -163,7 +177,9 @@ export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
   createIndexes: { createIndexes: 'any', indexes: 'array', commitQuorum: 'any', collectionUUID: 'uuid' },
   dropIndexes: { dropIndexes: 'any', index: 'any', collectionUUID: 'uuid' },
   deleteIndexes: { deleteIndexes: 'any', index: 'any', collectionUUID: 'uuid' },
-  listIndexes: { listIndexes: 'any', cursor: 'object' },
+  listIndexes: { listIndexes: 'any', cursor: 'cursor' },
+  dbStats: { dbStats: 'any', ...STATISTICS },
+  dbstats: { dbstats: 'any', ...STATISTICS },
   explain: { explain: 'object', verbosity: 'string' },
   getMore: { getMore: 'any', collection: 'any', batchSize: 'number' },
   logout: { logout: 'any' },
@@ -184,6 +200,10 @@ export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
     showPrivileges: 'off',
   },
   killCursors: { killCursors: 'any', cursors: 'array' },
+  endSessions: { endSessions: 'array' },
+  killSessions: { killSessions: 'array' },
+  killAllSessions: { killAllSessions: 'array' },
+  refreshSessions: { refreshSessions: 'array' },
   commitTransaction: { commitTransaction: 'any', recoveryToken: 'object' },
   abortTransaction: { abortTransaction: 'any', recoveryToken: 'object' },
 };
@@ -198,15 +218,45 @@ export const STATEMENT_FIELDS: Readonly<Record<'updates' | 'deletes', FieldTypes
     upsert: 'bool',
     arrayFilters: 'array',
     collation: 'object',
-    hint: 'any',
+    hint: 'hint',
     sort: 'object',
   },
-  deletes: { q: 'object', limit: 'any', collation: 'object', hint: 'any' },
+  deletes: { q: 'object', limit: 'any', collation: 'object', hint: 'hint' },
 };
 
-/** Holds a command to its fields. @throws MongoError 14, 40415, 72 */
+/** The fields without which a command says too little. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  aggregate: ['pipeline'],
+  bulkWrite: ['ops', 'nsInfo'],
+  createIndexes: ['indexes'],
+  delete: ['deletes'],
+  deleteIndexes: ['index'],
+  distinct: ['key'],
+  dropIndexes: ['index'],
+  getMore: ['collection'],
+  insert: ['documents'],
+  killCursors: ['cursors'],
+  renameCollection: ['to'],
+  update: ['updates'],
+};
+
+const MAX_TIME_MS = 2 ** 31 - 1;
+
+/** Refuses a limit of time that is none. @throws MongoError 2 */
+function assertTimeLimit({ maxTimeMS }: Doc): void {
+  if (maxTimeMS === undefined) return;
+  if (!isNumeric(maxTimeMS)) throw badValue('maxTimeMS must be a number');
+  const limit = Number(numberOf(maxTimeMS));
+  if (!(limit >= 0 && limit <= MAX_TIME_MS))
+    throw badValue(`${limit} value for maxTimeMS is out of range [0, ${MAX_TIME_MS}]`);
+  if (!Number.isInteger(limit)) throw badValue('maxTimeMS has non-integral value');
+}
+
+/** Holds a command to its fields. @throws MongoError 2, 9, 14, 40414, 40415, 72 */
 export function assertCommandFields(name: string, command: Doc): void {
+  assertTimeLimit(command);
   const own = Object.hasOwn(COMMAND_FIELDS, name) ? COMMAND_FIELDS[name] : undefined;
   if (own === undefined) return;
   assertFields(name, command, own, GENERIC);
+  assertRequired(name, command, REQUIRED[name] ?? []);
 }

@@ -54,13 +54,12 @@ function isHarmless(field: string, value: unknown): boolean {
     case '$db':
       return true;
     case 'limit':
+    case 'maxTimeMS':
       return isCount(value);
     case 'batchSize':
       return isCount(value) && value !== 0;
     case 'singleBatch':
       return typeof value === 'boolean';
-    case 'maxTimeMS':
-      return typeof value === 'number';
     case 'lsid':
     case '$clusterTime':
     case '$readPreference':

@@ -1,6 +1,6 @@
 /** createIndexes, dropIndexes and listIndexes. */
-import { failedToParse, MongoError } from '../errors.ts';
-import { assertIndexInput } from '../indexes/index-input.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { assertIndexInput, completedInput } from '../indexes/index-input.ts';
 import { hasSameKey, type IndexSpec, isSameIndex, parseIndexSpec } from '../indexes/index-spec.ts';
 import { refuseSearchIndexes, SEARCH_INDEX_COMMANDS } from '../query/atlas-search.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
@@ -10,7 +10,7 @@ import { encode } from '../values/codec.ts';
 import { isSameCollation } from '../values/collation.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { decode } from '../values/decode.ts';
-import { type Doc, isDoc } from '../values/kinds.ts';
+import { type Doc, isDoc, typeNameOf } from '../values/kinds.ts';
 import { onMeantCollection } from './collection-uuid.ts';
 import {
   type Command,
@@ -23,27 +23,38 @@ import {
 } from './command.ts';
 import { openCursor } from './read-commands.ts';
 
-/** The index with that name or key, if there is one. */
+/** The index with that name or key, if there is one. @throws MongoError 181 for a key that several have */
 export function findIndexBy(collection: Collection, wanted: unknown): Index | undefined {
-  return collection.indexes.find(
+  const [found, ...others] = collection.indexes.filter(
     ({ spec }) => spec.name === wanted || (isDoc(wanted) && isEqualValue(spec.shown.key, wanted)),
   );
+  if (isDoc(wanted) && others.length > 0)
+    throw new MongoError(
+      181,
+      `${others.length + 1} indexes found for key: ${describeKey(wanted)}, identify by name instead.`,
+    );
+  return found;
 }
 
 function createIndexes(context: CommandContext): Doc {
   const { command, db } = context;
   const name = collectionName(context);
-  if (!Array.isArray(command.indexes) || command.indexes.length === 0) {
-    throw failedToParse('Must specify at least one index to create');
+  const inputs = command.indexes as unknown[];
+  if (inputs.length === 0) throw badValue('Must specify at least one index to create');
+  for (const [i, input] of inputs.entries()) {
+    if (!isDoc(input))
+      throw typeMismatch(
+        `BSON field 'createIndexes.indexes.${i}' is the wrong type '${typeNameOf(input)}', expected type 'object'`,
+      );
+    assertIndexInput(input);
   }
-  for (const input of command.indexes) assertIndexInput(isDoc(input) ? input : {});
   const isNew = context.view.find(db, name) === undefined;
   const collection = context.ensureCollection(name);
   const numIndexesBefore = collection.indexes.length;
-  for (const input of command.indexes) {
+  for (const input of inputs as Doc[]) {
     const inherited =
       collection.options.collation === undefined ? {} : { collation: collection.options.collation };
-    const spec = parseIndexSpec(isDoc(input) ? { ...inherited, ...input } : {});
+    const spec = parseIndexSpec(completedInput({ ...inherited, ...input }));
     if (spec.text !== undefined) assertSimpleCollation({ ...inherited, ...input }.collation);
     if (isThere(collection, spec)) continue;
     const index = context.createIndex(collection, spec);
@@ -51,8 +62,10 @@ function createIndexes(context: CommandContext): Doc {
     context.writer.fill(collection, index, decode);
   }
   const numIndexesAfter = collection.indexes.length;
-  const reply = { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew };
-  return numIndexesAfter === numIndexesBefore ? { ...reply, note: 'all indexes already exist' } : reply;
+  const reply = { numIndexesBefore, numIndexesAfter };
+  return numIndexesAfter === numIndexesBefore && !isNew
+    ? { ...reply, note: 'all indexes already exist' }
+    : { ...reply, createdCollectionAutomatically: isNew };
 }
 
 /** A transaction makes indexes of new collections before their documents. @throws MongoError 263 */
@@ -109,23 +122,27 @@ function isSameSignature(a: IndexSpec, b: IndexSpec): boolean {
   );
 }
 
-function requireCollection(context: CommandContext): Collection {
+function requireCollection(context: CommandContext, what = 'ns does not exist:'): Collection {
   const collection = existingCollection(context);
-  if (collection === undefined)
-    throw new MongoError(26, `ns does not exist: ${context.db}.${collectionName(context)}`);
+  if (collection === undefined) throw new MongoError(26, `${what} ${context.db}.${collectionName(context)}`);
   return collection;
 }
 
 function dropIndexes(context: CommandContext): Doc {
   const { command, engine } = context;
-  const collection = requireCollection(context);
+  const collection = requireCollection(context, 'ns not found');
   const nIndexesWas = collection.indexes.length;
   const wanted = command.index;
   const list = Array.isArray(wanted) ? wanted : [wanted];
+  const isNames = list.every((one) => typeof one === 'string');
+  if (!isNames && (Array.isArray(wanted) || !isDoc(wanted)))
+    throw typeMismatch(
+      "BSON field 'dropIndexes.index' is the wrong type, expected types '[string, array, object]'",
+    );
   const targets =
     wanted === '*' ? collection.indexes.slice(1) : list.map((one) => indexToDrop(collection, one));
   for (const index of targets) engine.catalog.dropIndex(collection, index);
-  return { nIndexesWas };
+  return wanted === '*' ? { nIndexesWas, msg: 'non-_id indexes dropped for collection' } : { nIndexesWas };
 }
 
 function indexToDrop(collection: Collection, wanted: unknown): Index {

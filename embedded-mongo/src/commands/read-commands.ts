@@ -1,6 +1,6 @@
 /** find, count, distinct and aggregate. */
 import { isChangeStream } from '../change-streams/open.ts';
-import { MongoError, typeMismatch } from '../errors.ts';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { givenBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import {
@@ -13,6 +13,7 @@ import { prepareDistinct } from '../query/distinct.ts';
 import { uniqueValues } from '../query/expression.ts';
 import { countMatching, findDocuments, prepareQuery, type Query } from '../query/find.ts';
 import { shownByKey, shownByProjection } from '../query/shown.ts';
+import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collationOfView } from '../storage/resolve-view.ts';
 import { hasText, textWithoutCollection } from '../text/place-text.ts';
@@ -36,6 +37,7 @@ import {
   filterIn,
   isTimed,
   isTrue,
+  limitIn,
   type Reply,
   wholeNumber,
 } from './command.ts';
@@ -63,7 +65,7 @@ export function queryOf(
     filter,
     sort: command.sort,
     skip: wholeNumber(command, 'skip'),
-    limit: wholeNumber(command, 'limit'),
+    limit: limitIn(command),
     collation: collationOf(command, collection),
     hint: command.hint,
     bounds: givenBounds(command),
@@ -88,7 +90,10 @@ function find(context: CommandContext): Reply {
   const shown = shownByProjection(query, wanted);
   if (isTrue(command.tailable)) return openTail(context, collection, query, shown);
   const batchSize = wholeNumber(command, 'batchSize');
-  if (collection === undefined) return openCursor(context, [], batchSize);
+  if (collection === undefined) {
+    parseSort(query.sort, true);
+    return openCursor(context, [], batchSize);
+  }
   if (isTrue(command.returnKey)) {
     const prepared = prepareQuery(view, collection, query);
     return openCursor(context, prepared.run().map(shownByKey(prepared.plan, wanted)), batchSize);
@@ -114,6 +119,7 @@ export function openCursor(
     batchSize: batchSize ?? DEFAULT_BATCH,
     isSingleBatch: command.singleBatch === true,
     isTimed: isTimed(command),
+    staysOpen: command.noCursorTimeout === true,
     session,
     now: now.getTime(),
   });
@@ -161,6 +167,13 @@ function readForDistinct(
   return { found, collation: query.collation };
 }
 
+/** True for a pipeline on a whole database. @throws MongoError 9 for a number that says nothing */
+function isOnDatabase({ aggregate: source }: Doc): boolean {
+  if (!isNumeric(source)) return false;
+  if (Number(numberOf(source)) === 1) return true;
+  throw failedToParse("Invalid command format: the 'aggregate' field must specify a collection name or 1");
+}
+
 function aggregate(context: CommandContext): Reply {
   const { command, view } = context;
   if (!isDoc(command.cursor) && command.explain !== true) {
@@ -173,17 +186,17 @@ function aggregate(context: CommandContext): Reply {
     throw new MongoError(263, '$changeStream cannot be used in a transaction');
   const stages = parsePipeline(command.pipeline);
   assertOutputConcern(command, stages);
-  const isOnDatabase = isNumeric(command.aggregate) && Number(numberOf(command.aggregate)) === 1;
-  if (isOnDatabase) assertCollectionless(stages);
+  const hasNoCollection = isOnDatabase(command);
+  if (hasNoCollection) assertCollectionless(stages);
   else assertOnCollection(stages);
   const batchSize = wholeNumber(embedded(command, 'cursor'), 'batchSize');
-  const resolved = isOnDatabase ? undefined : viewOf(context);
+  const resolved = hasNoCollection ? undefined : viewOf(context);
   if (resolved !== undefined)
     return openCursor(context, readView(context, resolved, stages).map(encode), batchSize);
-  const told = isOnDatabase
+  const told = hasNoCollection
     ? (localSessions(context, stages[0]) ?? currentOperations(context, stages[0]))
     : collectionStatistics(context, stages[0]);
-  const collection = isOnDatabase ? undefined : existingCollection(context);
+  const collection = hasNoCollection ? undefined : existingCollection(context);
   const request = {
     stages: told === undefined ? stages : stages.slice(1),
     store: storeFor(context),
@@ -194,8 +207,13 @@ function aggregate(context: CommandContext): Reply {
   };
   const documents =
     told === undefined ? runPipeline(view, collection, request) : runStages(told, request.stages, request);
-  const name = isOnDatabase ? '$cmd.aggregate' : collectionName(context);
+  const name = hasNoCollection ? '$cmd.aggregate' : collectionName(context);
   return openCursor(context, documents.map(encode), batchSize, name);
+}
+
+async function watchSource(context: CommandContext): Promise<Reply> {
+  isOnDatabase(context.command);
+  return watch(context);
 }
 
 /** True where the last stage of a pipeline writes. */
@@ -212,7 +230,7 @@ export const READ_COMMANDS: Readonly<Record<string, Command>> = {
   aggregate: {
     effect: 'read',
     run: onMeantCollection(aggregate),
-    runLater: (context) => (isChangeStream(context.command.pipeline) ? watch(context) : undefined),
+    runLater: (context) => (isChangeStream(context.command.pipeline) ? watchSource(context) : undefined),
     isWrite: hasOutput,
   },
 };

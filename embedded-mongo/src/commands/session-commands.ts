@@ -1,12 +1,13 @@
 /** Commands about sessions and cursors. Transactions themselves are ended by the executor. */
+import { Long } from 'bson';
 import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { Tail } from '../query/tail.ts';
 import { sessionKey } from '../storage/retries.ts';
-import { exactWholeNumberOf } from '../values/arithmetic.ts';
-import { type Doc, isNumeric, typeNameOf } from '../values/kinds.ts';
+import { type Doc, typeNameOf } from '../values/kinds.ts';
 import { cursorReply } from '../wire/cursor-reply.ts';
 import { readStream } from './change-stream-command.ts';
 import { type Command, type CommandContext, type Reply, wholeNumber } from './command.ts';
+import type { CursorUse } from './cursors.ts';
 import { readTail } from './tail-command.ts';
 
 function endSessions({ command, sessions, cursors }: CommandContext): Doc {
@@ -25,36 +26,42 @@ function killAllSessions({ sessions }: CommandContext): Doc {
   return {};
 }
 
-/** The id in a command about a cursor. @throws MongoError 14 */
-function cursorId(value: unknown): bigint {
-  const id = isNumeric(value) ? exactWholeNumberOf(value) : undefined;
-  if (id === undefined)
-    throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-  return id;
+/** The id in a command about a cursor: a long, and no other number. @throws MongoError 14 */
+function cursorId(value: unknown, field: string): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  throw typeMismatch(`BSON field '${field}' is the wrong type '${typeNameOf(value)}', expected type 'long'`);
 }
 
-/** Which cursor, and how many documents. */
-function wantedOf({ command, db }: CommandContext): { id: bigint; namespace: string; batchSize: number } {
+/** Which cursor, for whom, and how many documents. */
+function wantedOf({ command, db, now, session }: CommandContext): {
+  id: bigint;
+  use: CursorUse;
+  batchSize: number;
+} {
   const name = command.collection;
   if (typeof name !== 'string')
-    throw new MongoError(73, 'Collection name must be provided. UUID is not valid in this context');
+    throw typeMismatch(
+      `BSON field 'getMore.collection' is the wrong type '${typeNameOf(name)}', expected type 'string'`,
+    );
   const batchSize = wholeNumber(command, 'batchSize') || Number.POSITIVE_INFINITY;
-  return { id: cursorId(command.getMore), namespace: `${db}.${name}`, batchSize };
+  const use = { namespace: `${db}.${name}`, session, now: now.getTime() };
+  return { id: cursorId(command.getMore, 'getMore.getMore'), use, batchSize };
 }
 
 function getMore(context: CommandContext): Reply {
-  const { id, namespace, batchSize } = wantedOf(context);
+  const { id, use, batchSize } = wantedOf(context);
   if (context.command.maxTimeMS !== undefined)
     throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
-  const batch = context.cursors.next(id, namespace, batchSize, context.now.getTime());
-  return cursorReply(namespace, batch.id, 'nextBatch', batch.documents);
+  const batch = context.cursors.next(id, use, batchSize);
+  return cursorReply(use.namespace, batch.id, 'nextBatch', batch.documents);
 }
 
 /** What goes on may have to wait for what comes next. */
 function getMoreLater(context: CommandContext): Promise<Reply> | undefined {
-  const wanted = wantedOf(context);
-  const live = context.cursors.liveOf(wanted.id, wanted.namespace, context.now.getTime());
+  const { id, use, batchSize } = wantedOf(context);
+  const live = context.cursors.liveOf(id, use);
   if (live === undefined) return undefined;
+  const wanted = { id, namespace: use.namespace, batchSize };
   if (live instanceof Tail) return readTail(context, { ...wanted, tail: live });
   return readStream(context, { ...wanted, stream: live });
 }
@@ -68,13 +75,15 @@ function assertCursorOwner(name: unknown): void {
 function killCursors(context: CommandContext): Doc {
   assertCursorOwner(context.command.killCursors);
   const ids = Array.isArray(context.command.cursors) ? context.command.cursors : [];
-  const killed = ids.filter((id) => context.cursors.kill(cursorId(id)));
+  const wanted = ids.map((id, i) => cursorId(id, `killCursors.cursors.${i}`));
+  const killed = ids.filter((_id, i) => context.cursors.kill(wanted[i] as bigint));
   const missing = ids.filter((id) => !killed.includes(id));
   return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [] };
 }
 
-function endOutsideTransaction(): never {
-  throw new MongoError(251, 'No transaction started', {}, []);
+function endOutsideTransaction({ db, name }: CommandContext): never {
+  if (db !== 'admin') throw new MongoError(13, `${name} may only be run against the admin database.`);
+  throw new MongoError(125, `${name} must be run within a transaction`);
 }
 
 /** The commands of this file by name. */

@@ -30,12 +30,7 @@ export class Sessions {
   /** Starts a transaction; an older one of the session is given up. @throws MongoError 225 */
   start(session: string, number: bigint, now: number): Transaction {
     const last = this.#sessions.get(session)?.transaction;
-    if (last !== undefined && number < last.number) {
-      throw new MongoError(
-        225,
-        `Cannot start transaction ${number} on session because a newer transaction ${last.number} has already started.`,
-      );
-    }
+    if (last !== undefined && number < last.number) throw tooOld(number, last.number);
     if (last?.number === number && last.state !== 'aborted') {
       throw new MongoError(50911, `Cannot start transaction ${number}: it has already started.`);
     }
@@ -45,9 +40,11 @@ export class Sessions {
     return transaction;
   }
 
-  /** The transaction with this number, open or ended. @throws MongoError 251 */
+  /** The transaction with this number, open or ended. @throws MongoError 225, 251 */
   get(session: string, number: bigint, now: number): Transaction {
     const known = this.#sessions.get(session);
+    const last = known?.transaction?.number;
+    if (last !== undefined && number < last) throw tooOld(number, last);
     if (known?.transaction === undefined || known.transaction.number !== number)
       throw noSuchTransaction(number);
     known.usedAt = now;
@@ -70,4 +67,11 @@ export class Sessions {
   endIdle(now: number): void {
     for (const [key, { usedAt }] of this.#sessions) if (now - usedAt > IDLE_MS) this.end(key);
   }
+}
+
+function tooOld(number: bigint, last: bigint): MongoError {
+  return new MongoError(
+    225,
+    `Cannot start transaction ${number} on session because a newer transaction ${last} has already started.`,
+  );
 }

@@ -236,7 +236,7 @@ describe('collMod of an index', () => {
     [{ hidden: true }, 72],
     [{ name: 'a_1', unique: true }, 72],
     [{ name: 'a_1', unique: false }, 72],
-    [{ name: 'a_1', prepareUnique: 'yes' }, 9],
+    [{ name: 'a_1', prepareUnique: 'yes' }, 14],
   ])('%j is refused with code %d', async (index, code) => {
     const people = await filled();
 

@@ -1,5 +1,6 @@
-/** What may run inside a transaction: MongoDB's list. */
+/** What a command says of its session and its transaction, and what may run inside one: MongoDB's rules. */
 import { MongoError } from '../errors.ts';
+import { assertFields, assertRequired, type FieldTypes } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 
 const ALLOWED = new Set([
@@ -18,8 +19,49 @@ const ALLOWED = new Set([
   'update',
 ]);
 
+/** Databases that belong to the server. */
+const INTERNAL = ['admin', 'config', 'local'];
+/** Commands that run on `admin` for other databases, or go on with what those have opened there. */
+const ON_ADMIN = ['bulkWrite', 'getMore', 'killCursors'];
+
+const SESSION: FieldTypes = { id: 'uuid', uid: 'any', txnNumber: 'number', txnUUID: 'uuid' };
+
+/**
+ * Holds the fields by which a command names its session and its transaction to what they mean together.
+ * @throws MongoError 14, 40414, 40415, 50768, 72
+ */
+export function assertSessionFields(name: string, command: Doc, isRetryable: boolean): void {
+  const { lsid, txnNumber, autocommit, startTransaction } = command;
+  if (isDoc(lsid)) {
+    assertFields('lsid', lsid, SESSION);
+    assertRequired('lsid', lsid, ['id']);
+  }
+  if (txnNumber !== undefined && lsid === undefined)
+    throw invalid('Transaction number requires a session ID to also be specified');
+  if (startTransaction !== undefined && autocommit === undefined)
+    throw invalid("'startTransaction' field requires 'autocommit' field to also be specified");
+  if (startTransaction === false) throw invalid('Specifying startTransaction=false is not allowed.');
+  if (autocommit === true) throw invalid('Specifying autocommit=true is not allowed.');
+  if (autocommit !== undefined && txnNumber === undefined)
+    throw invalid("'autocommit' field requires a transaction number to also be specified");
+  if (txnNumber !== undefined && autocommit === undefined && !isRetryable)
+    throw new MongoError(
+      50768,
+      `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
+    );
+}
+
+function invalid(message: string): MongoError {
+  return new MongoError(72, message);
+}
+
 /** Refuses what would not end with the transaction. @throws MongoError 263 */
 export function assertTransactional(name: string, command: Doc): void {
+  if (INTERNAL.includes(String(command.$db)) && !ON_ADMIN.includes(name))
+    throw new MongoError(
+      263,
+      `Cannot run command against the '${String(command.$db)}' database in a transaction.`,
+    );
   if (!ALLOWED.has(name)) {
     throw new MongoError(263, `Cannot run '${name}' in a multi-document transaction.`);
   }

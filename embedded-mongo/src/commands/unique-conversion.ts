@@ -1,5 +1,5 @@
 /** Making an index unique in two steps of collMod: `prepareUnique` refuses new repeats, `unique` asks for an end of the old ones. */
-import { failedToParse, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import type { Collection, Index } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
 import { encode } from '../values/codec.ts';
@@ -10,12 +10,9 @@ const ALL_KEYS = { low: undefined, high: undefined };
 /** As many violations are told as fit in half of the largest document. */
 const MAX_VIOLATION_BYTES = 8 * 1024 * 1024;
 
-/** Refuses a change to uniqueness that cannot be made. @throws MongoError 9, 72, 359 */
+/** Refuses a change to uniqueness that cannot be made. @throws MongoError 72, 359 */
 export function assertUniqueChange(view: View, collection: Collection, index: Index, wanted: Doc): void {
   const { unique, prepareUnique } = wanted;
-  for (const [option, value] of Object.entries({ unique, prepareUnique }))
-    if (value !== undefined && typeof value !== 'boolean')
-      throw failedToParse(`BSON field 'collMod.index.${option}' is the wrong type, expected a bool`);
   if (unique === false) throw new MongoError(72, 'collMod cannot make an index non-unique');
   if (index.spec.fields.some(({ kind }) => kind !== 'btree') && (unique || prepareUnique))
     throw new MongoError(72, `collMod cannot make the index '${index.spec.name}' unique`);

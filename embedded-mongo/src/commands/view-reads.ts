@@ -6,7 +6,7 @@ import { collationOfView, type Resolved, resolveView } from '../storage/resolve-
 import { assertMatchPlace } from '../text/place-text.ts';
 import type { Doc } from '../values/kinds.ts';
 import { storeFor } from './aggregate-store.ts';
-import { type CommandContext, collectionName, embedded, wholeNumber } from './command.ts';
+import { type CommandContext, collectionName, embedded, limitIn, wholeNumber } from './command.ts';
 import { letVariables } from './let-variables.ts';
 
 /** A name that turned out to be a view. */
@@ -46,7 +46,7 @@ export function stagesOf(command: Doc, filterField: 'filter' | 'query'): Doc[] {
   if (Object.keys(sort).length > 0) stages.push({ $sort: sort });
   const skip = wholeNumber(command, 'skip') ?? 0;
   if (skip > 0) stages.push({ $skip: skip });
-  const limit = wholeNumber(command, 'limit') ?? 0;
+  const limit = limitIn(command) ?? 0;
   if (limit > 0) stages.push({ $limit: limit });
   const projection = embedded(command, 'projection');
   if (Object.keys(projection).length > 0) stages.push({ $project: projection });

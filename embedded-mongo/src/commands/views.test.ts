@@ -194,7 +194,7 @@ describe('making views', () => {
     [{ viewOn: 'x', pipeline: [{ $foo: 1 }] }, 40324],
     [{ viewOn: 'x', pipeline: {} }, 14],
     [{ viewOn: 5 }, 14],
-    [{ viewOn: '', pipeline: [] }, 73],
+    [{ viewOn: '', pipeline: [] }, 2],
     [{ pipeline: [] }, 72],
     [{ viewOn: 'x', pipeline: [], capped: true, size: 5 }, 72],
     [{ viewOn: 'x', pipeline: [], validator: {} }, 72],

@@ -1,11 +1,11 @@
 /** insert, update, delete and findAndModify. */
 import { ObjectId } from 'bson';
-import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
 import { type Found, findDocuments, type Query } from '../query/find.ts';
 import { compileProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
 import {
-  assertStorable,
   assertUpsertable,
   type UpdateContext,
   updatedDocument,
@@ -13,12 +13,12 @@ import {
 } from '../query/update/apply.ts';
 import { parseArrayFilters } from '../query/update/array-filters.ts';
 import { parseUpdate } from '../query/update/parse.ts';
+import { assertStorable, decodeStorable, fillEmptyTimestamps } from '../query/update/storable.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { hasText } from '../text/place-text.ts';
 import { assertTextScore, carryTextScore } from '../text/text-score.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
-import { assertFields } from '../values/fields.ts';
 import { type Doc, isDoc } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { toMeantCollection } from './collection-uuid.ts';
@@ -30,45 +30,16 @@ import {
   embedded,
   existingCollection,
 } from './command.ts';
-import { STATEMENT_FIELDS } from './fields.ts';
 import { letVariables } from './let-variables.ts';
 import { removeMatching } from './remove-matching.ts';
 import { runWrites, withErrors } from './write-errors.ts';
+import { assertRetryable, listOf, statementsOf } from './write-statements.ts';
 
-function listOf(command: Doc, field: string): unknown[] {
-  const list = command[field];
-  if (!Array.isArray(list)) throw typeMismatch(`BSON field '${field}' is missing or not an array`);
-  if (list.length === 0 || list.length > 100_000) {
-    throw new MongoError(
-      16,
-      `Write batch sizes must be between 1 and 100000. Got ${list.length} operations.`,
-    );
-  }
-  return list;
-}
-
-/** The statements of a command of writes. @throws MongoError 14, 40414, 40415 */
-function statementsOf(command: Doc, field: 'updates' | 'deletes'): Doc[] {
-  const [name = ''] = Object.keys(command);
-  return listOf(command, field).map((statement) => {
-    if (!isDoc(statement))
-      throw typeMismatch(`BSON field '${name}.${field}' holds something else than objects`);
-    assertFields(`${name}.${field}`, statement, STATEMENT_FIELDS[field]);
-    for (const required of field === 'updates' ? ['q', 'u'] : ['q', 'limit']) {
-      if (statement[required] !== undefined) continue;
-      throw new MongoError(
-        40414,
-        `BSON field '${name}.${field}.${required}' is missing but a required field`,
-      );
-    }
-    return statement;
-  });
-}
-
-/** The document as it is stored: `_id` first, and made where it is missing. */
-function storable(raw: Uint8Array): { doc: Doc; raw: Uint8Array } {
+/** The document as it is stored: `_id` first, and made where it is missing; times that are none become the present. */
+function storable(raw: Uint8Array, context: CommandContext): { doc: Doc; raw: Uint8Array } {
   const doc = decode(raw);
-  if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, raw };
+  const isTimed = fillEmptyTimestamps(doc, context.now);
+  if (!isTimed && doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, raw };
   const { _id = new ObjectId(), ...rest } = doc;
   const completed = encode({ _id, ...rest });
   return { doc: decode(completed), raw: completed };
@@ -80,8 +51,8 @@ function insert(context: CommandContext): Doc {
   const collection = context.ensureCollection(collectionName(context));
   let n = 0;
   const errors = runWrites(documents, command.ordered !== false, (document) => {
-    const { doc, raw } = storable(document);
-    assertStorable(doc, raw);
+    const { doc, raw } = storable(document, context);
+    assertStorable(doc, raw, 'insert');
     writer.insert(collection, doc, raw);
     n += 1;
   });
@@ -103,12 +74,12 @@ function changeOne(
   update: UpdateContext,
 ): Change {
   const after = updatedDocument(found.doc, update);
+  if (update.update.kind === 'replacement') fillEmptyTimestamps(after, context.now);
   const raw = encode(after);
   const isChanged = Buffer.compare(raw, found.raw) !== 0;
   if (isChanged) {
-    assertStorable(after, raw);
-    const { kind } = update.update;
-    context.writer.replace(collection, found, decode(raw), raw, kind);
+    const stored = decodeStorable(raw, 'update');
+    context.writer.replace(collection, found, stored, raw, update.update.kind);
   } else {
     context.view.claim(collection, found.rowid);
   }
@@ -122,9 +93,9 @@ function insertUpserted(
   update: UpdateContext,
 ): Doc {
   const doc = upsertedDocument(parseFilter(filter), update);
+  if (update.update.kind === 'replacement') fillEmptyTimestamps(doc, context.now);
   const raw = encode(doc);
-  assertStorable(doc, raw);
-  context.writer.insert(collection, decode(raw), raw);
+  context.writer.insert(collection, decodeStorable(raw, 'upsert'), raw);
   return doc;
 }
 
@@ -151,8 +122,11 @@ function readStatement(
     hint: statement.hint,
     variables: isDoc(statement.c) ? { ...lets, ...statement.c } : lets,
   };
+  parseSort(query.sort, true);
   if (fields.isUpsert) assertUpsertable(query.filter);
   const parsed = parseUpdate(fields.update);
+  if (isDoc(statement.c) && parsed.kind !== 'pipeline')
+    throw new MongoError(51198, 'Constant values may only be specified for pipeline updates');
   const update: UpdateContext = {
     update: parsed,
     filter: query.filter,
@@ -175,6 +149,8 @@ function update(context: CommandContext): Doc {
     const collection = existingCollection(context);
     const isMulti = statement.multi === true;
     const isUpsert = statement.upsert === true;
+    assertRetryable(context, isMulti, 'multi=true');
+    if (isMulti && statement.sort !== undefined) throw failedToParse('Cannot specify sort with multi=true');
     const { query, update } = readStatement(context, collection, {
       filter: statement.q,
       update: statement.u,
@@ -187,9 +163,12 @@ function update(context: CommandContext): Doc {
       throw failedToParse('multi update is not supported for replacement-style update');
     }
     const found = collection === undefined ? [] : findDocuments(context.view, collection, query);
+    let modified = 0;
     if (collection !== undefined) {
-      for (const one of found) if (changeOne(context, collection, one, update).isChanged) nModified += 1;
+      for (const one of found) if (changeOne(context, collection, one, update).isChanged) modified += 1;
     }
+    // A statement that fails half way is told of as an error, and not by what it has done.
+    nModified += modified;
     n += found.length;
     if (found.length > 0 || !isUpsert) return;
     const doc = insertUpserted(context, context.ensureCollection(name), statement.q, update);
@@ -208,17 +187,15 @@ function remove(context: CommandContext): Doc {
   let n = 0;
   const errors = runWrites(statements, command.ordered !== false, (statement) => {
     const limit = Number(numberOf(statement.limit));
-    if (limit !== 0 && limit !== 1) {
-      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`);
-    }
-    if (collection === undefined) return;
+    assertRetryable(context, limit === 0, 'limit=0');
     const query: Query = {
-      filter: parseFilter(statement.q ?? {}),
+      filter: parseFilter(statement.q),
       limit,
       collation: collationOf(statement, collection),
       hint: statement.hint,
       variables: letVariables(command, context.now),
     };
+    if (collection === undefined) return;
     removeMatching(context, collection, query, () => {
       n += 1;
     });
@@ -233,6 +210,8 @@ function findAndModify(context: CommandContext): Doc {
     throw failedToParse('Cannot specify both an update and remove=true');
   if (!isRemove && command.update === undefined)
     throw failedToParse('Either an update or remove=true must be specified');
+  if (isRemove && command.arrayFilters !== undefined)
+    throw failedToParse('Cannot specify arrayFilters and remove=true');
   if (isRemove && command.upsert === true)
     throw failedToParse('Cannot specify both upsert=true and remove=true');
   if (isRemove && command.new === true)
@@ -253,7 +232,6 @@ function projected(context: CommandContext, query: Query, doc: Doc): Doc {
 function findAndRemove(context: CommandContext): Doc {
   const { command, view, writer } = context;
   const collection = existingCollection(context);
-  if (collection === undefined) return { lastErrorObject: { n: 0 }, value: null };
   const query: Query = {
     filter: parseFilter(command.query ?? {}),
     sort: command.sort,
@@ -262,6 +240,8 @@ function findAndRemove(context: CommandContext): Doc {
     hint: command.hint,
     variables: letVariables(command, context.now),
   };
+  parseSort(query.sort, true);
+  if (collection === undefined) return { lastErrorObject: { n: 0 }, value: null };
   const [found] = findDocuments(view, collection, query);
   if (found === undefined) return { lastErrorObject: { n: 0 }, value: null };
   writer.remove(collection, found, found.doc);

@@ -1,5 +1,5 @@
 /** Errors of single writes within a command that goes on, as `writeErrors` tells them. */
-import { codeNameOf, MongoError } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import type { Doc } from '../values/kinds.ts';
 import { mongoErrorOf } from './bson-errors.ts';
 
@@ -22,7 +22,6 @@ export function runWrites<Item>(
       errors.push({
         index,
         code: error.code,
-        codeName: codeNameOf(error.code),
         errmsg: error.message,
         ...error.details,
       });

@@ -135,4 +135,50 @@ describe('indexes', () => {
     engine.close();
     rmSync(folder, { recursive: true });
   });
+
+  it('with a time to live for some documents remove those, however many others there are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-ttl-'));
+    const engine = openEngine(folder, false);
+    const key = { at: 1 };
+    await engine.writes.run(() => {
+      const collection = engine.catalog.createCollection('t', 'c', {});
+      const partialFilterExpression = { isDraft: true };
+      engine.catalog.createIndex(
+        collection,
+        parseIndexSpec({ key, expireAfterSeconds: 10, partialFilterExpression }),
+      );
+      const writer = new DocumentWriter(engine.committed, engine.catalog);
+      for (let _id = 0; _id < 1100; _id += 1) {
+        const doc = { _id, at: new Date(_id), isDraft: _id === 1099 };
+        writer.insert(collection, doc, encode(doc));
+      }
+    });
+
+    const removed = await removeExpired(engine, new Date(65_000));
+
+    const collection = engine.catalog.find('t', 'c');
+    expect(removed).toBe(1);
+    expect(collection && engine.committed.count(collection)).toBe(1099);
+    engine.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that are named by a hint give what they have, as sparse and partial ones do', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, b: 1 }] as never[]);
+    await collection.createIndex({ a: 1 }, { sparse: true });
+    await collection.createIndex({ b: 1 }, { partialFilterExpression: { b: { $gt: 0 } } });
+    const ids = async (hint?: object): Promise<unknown[]> =>
+      (await collection.find({}, { ...(hint && { hint }), sort: { _id: 1 } }).toArray()).map(
+        ({ _id }) => _id,
+      );
+
+    expect(await ids()).toEqual([1, 2, 3]);
+    expect(await ids({ a: 1 })).toEqual([1]);
+    expect(await ids({ b: 1 })).toEqual([3]);
+    expect(await collection.countDocuments({}, { hint: { a: 1 } })).toBe(1);
+    expect(await server.db.command({ count: collection.collectionName, hint: 'b_1' })).toMatchObject({
+      n: 1,
+    });
+  });
 });

@@ -16,8 +16,10 @@ export type PlanRequest = {
   readonly conjuncts: Conjuncts;
   readonly sort: readonly SortField[];
   readonly collation: Collation | undefined;
-  /** The client names this index: it is read as a whole where it serves nothing. */
+  /** This index and no other is wanted: it is read as a whole where it serves nothing. */
   readonly isHinted: boolean;
+  /** As `isHinted`, and what the index has is all that is wanted: a sparse or partial one need not have everything. */
+  readonly isOfClient?: boolean;
 };
 
 /** Reading an index. `points` are whole keys to look up; `ranges` are scanned. */
@@ -49,12 +51,13 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
   const { spec } = index;
   const { list } = request.conjuncts;
   if (!spec.isGeo && spec.fields.some((field) => field.kind !== 'btree')) return undefined;
-  if (spec.partial !== undefined && !isImplied(spec.partial, list)) return undefined;
+  const { isOfClient = false } = request;
+  if (spec.partial !== undefined && !isOfClient && !isImplied(spec.partial, list)) return undefined;
   const bounds = leadingBounds(index, list, request.collation);
   if (spec.isGeo) return planPlaces(index, bounds, list);
   const order = sortOrder(index, bounds, request);
   if (bounds.length === 0 && order === undefined && !request.isHinted) return undefined;
-  if (spec.sparse && !bounds.some((bound) => !bound.hasMissing)) return undefined;
+  if (spec.sparse && !isOfClient && !bounds.some((bound) => !bound.hasMissing)) return undefined;
   const inBounds = new Set(bounds.flatMap((bound) => bound.settled));
   const settled = list.filter((conjunct) => inBounds.has(conjunct) || isOfEvery(spec.partial, conjunct));
   const prefixes = prefixesOf(bounds);

@@ -67,7 +67,7 @@ const KNOWN_OPTIONS = new Set([
 const NOT_KEPT = new Set(['v', 'key', 'name', 'ns', 'dropDups']);
 
 /** Options that are shown only where they are true. */
-const FLAGS = new Set(['unique', 'sparse', 'hidden', 'prepareUnique']);
+const FLAGS = new Set(['unique', 'hidden', 'prepareUnique']);
 
 function cannotCreate(message: string): MongoError {
   return new MongoError(67, message);

@@ -69,7 +69,13 @@ export function choosePlan(view: View, collection: Collection, query: PlanQuery)
   if (natural !== undefined) return { kind: 'scan', isReverse: natural === -1 };
   const named = typeof hinted === 'object' ? hinted : undefined;
   const isHinted = named !== undefined;
-  const request = { conjuncts, sort: query.sort, collation: query.collation, isHinted };
+  const request = {
+    conjuncts,
+    sort: query.sort,
+    collation: query.collation,
+    isHinted,
+    isOfClient: isHinted,
+  };
   const indexes = named === undefined ? view.readableIndexes(collection) : [named];
   const nearest = planNear(indexes, request, query.filter);
   if (nearest !== undefined) return nearest;

@@ -167,7 +167,8 @@ export function countMatching(
   const { query } = settled(view, collection, given);
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
-  if (isForAll(query.filter)) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
+  const isHinted = query.hint !== undefined && query.hint !== null;
+  if (isForAll(query.filter) && !isHinted) return Math.min(Math.max(view.count(collection) - skip, 0), limit);
   const { plan, keys } = prepareCount(view, collection, query);
   const most = skip + limit;
   if (isExactPlan(plan)) {

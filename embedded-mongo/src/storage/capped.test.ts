@@ -115,10 +115,10 @@ describe('a capped collection', () => {
 
   it.each<[Document, number]>([
     [{ capped: true }, 72],
-    [{ capped: true, size: 0 }, 72],
-    [{ capped: true, size: -5 }, 72],
+    [{ capped: true, size: 0 }, 51024],
+    [{ capped: true, size: -5 }, 51024],
     [{ capped: true, size: 'x' }, 14],
-    [{ capped: true, size: 5, max: 2 ** 31 }, 2],
+    [{ capped: true, size: 5, max: 2 ** 31 }, 51024],
     [{ size: 5 }, 72],
     [{ max: 5 }, 72],
   ])('%j is refused with code %d', async (options, code) => {

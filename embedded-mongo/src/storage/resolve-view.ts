@@ -1,11 +1,11 @@
 /** Views: a name that stands for a pipeline on a collection, or on another view. */
 import { MongoError } from '../errors.ts';
-import { type Collation, parseCollation } from '../values/collation.ts';
+import { type Collation, isGivenCollation, parseCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Collection } from './catalog.ts';
 
 /** MongoDB's limit for views on views. */
-const MAX_DEPTH = 20;
+export const MAX_VIEW_DEPTH = 20;
 
 /** What a name stands for: the collection that is read, and the stages of the views on the way to it. */
 export type Resolved = {
@@ -28,7 +28,7 @@ export function resolveView(find: Find, name: string): Resolved {
   let current = first;
   let stages: readonly Doc[] = [];
   for (let depth = 0; current !== undefined && isView(current); depth += 1) {
-    if (depth >= MAX_DEPTH)
+    if (depth >= MAX_VIEW_DEPTH)
       throw new MongoError(165, `View depth too deep or view cycle detected: ${current.namespace}`);
     stages = [...(current.options.pipeline as Doc[]), ...stages];
     current = find(current.options.viewOn as string);
@@ -46,7 +46,7 @@ export function assertNoView<Found extends Collection | undefined>(collection: F
 /** The collation of a reading of a view, which is always the view's own. @throws MongoError 167 */
 export function collationOfView(view: Collection, wanted: unknown): Collation | undefined {
   const own = parseCollation(view.options.collation);
-  if (wanted !== undefined && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))
+  if (isGivenCollation(wanted) && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))
     throw new MongoError(167, `Cannot override a view's default collation: ${view.namespace}`);
   return own;
 }

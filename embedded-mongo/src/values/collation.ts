@@ -4,11 +4,11 @@
  * they can never disagree. Weights of letters are those of ICU; scripts other than Latin, Greek and
  * Cyrillic follow their code points.
  */
-import { badValue, MongoError } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import { type Letters, lettersOf } from './collation-letters.ts';
 import { isKnownLocale, isServedLocale } from './collation-locales.ts';
 import { assertFields, type FieldTypes } from './fields.ts';
-import { isDoc } from './kinds.ts';
+import { type Doc, isDoc, typeNameOf } from './kinds.ts';
 import { numberOf } from './numbers.ts';
 
 /** The part of a collation document that changes how strings compare. */
@@ -22,6 +22,8 @@ export type Collation = {
   readonly backwards: boolean;
 };
 
+/** The version of ICU that MongoDB 8 names in its collations. */
+const ICU_VERSION = '57.1';
 const OTHER_HIGH = 0xe000;
 const OTHER_LOW = 0x1000;
 const WEIGHT_END = '\u0001';
@@ -100,7 +102,7 @@ export function parseCollation(value: unknown): Collation | undefined {
   const isUpperFirst = caseFirst === 'upper' || (caseFirst === 'off' && UPPER_FIRST.has(locale));
   return {
     locale,
-    strength: Number(numberOf(strength)),
+    strength: Math.trunc(Number(numberOf(strength))),
     caseLevel: value.caseLevel === true,
     caseFirst: isUpperFirst ? 'upper' : 'lower',
     numericOrdering: value.numericOrdering === true,
@@ -121,9 +123,37 @@ const OPTIONS: FieldTypes = {
   version: 'string',
 };
 
-/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40414, 40415 */
+/** True where a command names a collation: an empty one is none. */
+export function isGivenCollation(value: unknown): boolean {
+  return value !== undefined && value !== null && !(isDoc(value) && Object.keys(value).length === 0);
+}
+
+/** What MongoDB keeps of a collation and shows: every option, and nothing of the simple one. */
+export function fullCollation(value: unknown): Doc | undefined {
+  const collation = parseCollation(value);
+  if (collation === undefined || !isDoc(value)) return undefined;
+  const { locale, caseLevel, strength, numericOrdering, backwards } = collation;
+  const { caseFirst = 'off', maxVariable = 'punct', normalization = false } = value;
+  return {
+    locale,
+    caseLevel,
+    caseFirst,
+    strength,
+    numericOrdering,
+    alternate: 'non-ignorable',
+    maxVariable,
+    normalization,
+    backwards,
+    version: ICU_VERSION,
+  };
+}
+
+/** Refuses a collation that a client gives and that this server cannot follow. @throws MongoError 2, 14, 40414, 40415, 51024 */
 export function assertCollation(value: unknown): void {
-  if (!isDoc(value)) throw badValue('collation must be an object');
+  if (!isDoc(value))
+    throw typeMismatch(
+      `BSON field 'collation' is the wrong type '${typeNameOf(value)}', expected type 'object'`,
+    );
   assertFields('collation', value, OPTIONS);
   const { locale, strength = 3, caseFirst = 'off', alternate = 'non-ignorable' } = value;
   if (typeof locale !== 'string')
@@ -131,10 +161,27 @@ export function assertCollation(value: unknown): void {
   if (!isKnownLocale(locale)) throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
   if (!isServedLocale(locale))
     throw badValue(`The collation locale '${locale}' is not supported by this server`);
-  assertOneOf('strength', Number(numberOf(strength)), [1, 2, 3, 4, 5]);
+  assertStrength(strength, value);
   assertOneOf('caseFirst', caseFirst, ['upper', 'lower', 'off']);
+  assertOneOf('maxVariable', value.maxVariable ?? 'punct', ['punct', 'space']);
   if (alternate !== 'non-ignorable')
     throw badValue(`The collation option alternate: '${String(alternate)}' is not supported by this server`);
+}
+
+/** Refuses a strength that there is not, and options that would mean nothing at it. */
+function assertStrength(given: unknown, collation: Doc): void {
+  const strength = Math.trunc(Number(numberOf(given)));
+  if (strength < 0 || strength > 5)
+    throw new MongoError(
+      51024,
+      `BSON field 'strength' value must be ${strength < 0 ? '>= 0' : '<= 5'}, actual value '${strength}'`,
+    );
+  assertOneOf('strength', strength, [1, 2, 3, 4, 5]);
+  if (collation.backwards === true && strength === 1)
+    throw badValue("'backwards' is invalid with 'strength' of 1");
+  const ordersCase = collation.caseFirst !== undefined && collation.caseFirst !== 'off';
+  if (ordersCase && collation.caseLevel !== true && strength <= 2)
+    throw badValue("'caseFirst' is invalid unless 'caseLevel' is on or 'strength' is greater than 2");
 }
 
 function assertOneOf(field: string, value: unknown, known: readonly unknown[]): void {

@@ -38,6 +38,14 @@ let end = 0;
 const doubleBytes = new Uint8Array(8);
 const doubleValue = new Float64Array(doubleBytes.buffer);
 
+/** How many documents and arrays are around the innermost one of what was decoded last. */
+let deepest = 0;
+
+/** How many documents and arrays are around the innermost one of the document that `decode` has read last. */
+export function deepestRead(): number {
+  return deepest;
+}
+
 /** Decodes a document. @throws MongoError 22 for bytes that are no BSON, 15 for one nested too deep. */
 export function decode(raw: Uint8Array): Doc {
   start(raw);
@@ -71,6 +79,7 @@ function start(raw: Uint8Array): void {
   bytes = Buffer.isBuffer(raw) ? raw : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   at = 0;
   end = bytes.length;
+  deepest = 0;
 }
 
 function invalid(what: string): MongoError {
@@ -142,6 +151,7 @@ function readArray(depth: number): unknown[] {
 }
 
 function enterAt(depth: number): number {
+  if (depth > deepest) deepest = depth;
   if (depth <= MAX_DEPTH) return enter();
   throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
 }

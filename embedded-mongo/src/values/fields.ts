@@ -1,15 +1,33 @@
 /** Documents that may have some fields and no others: commands, their statements, and options within them. */
 import { Binary } from 'bson';
-import { MongoError, typeMismatch } from '../errors.ts';
+import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from './kinds.ts';
+import { numberOf } from './numbers.ts';
 
-/** What a field may hold. `off` is for options that may only be given to say that they are not wanted. */
-export type FieldType = 'any' | 'array' | 'bool' | 'number' | 'object' | 'off' | 'string' | 'uuid';
+/**
+ * What a field may hold. A `flag` is a boolean for which a number may stand, `cursor` the options of a cursor, and `off`
+ * is for options that may only be given to say that they are not wanted.
+ */
+export type FieldType =
+  | 'any'
+  | 'array'
+  | 'bool'
+  | 'cursor'
+  | 'flag'
+  | 'hint'
+  | 'number'
+  | 'object'
+  | 'off'
+  | 'string'
+  | 'uuid';
 
 /** Types by name of field. */
 export type FieldTypes = Readonly<Record<string, FieldType>>;
 
-/** Holds a document to some fields; `where` names it in errors. @throws MongoError 14, 40415, 72 */
+/**
+ * Holds a document to some fields; `where` names it in errors. A number that stands for a flag becomes the boolean.
+ * @throws MongoError 9, 14, 40415, 72
+ */
 export function assertFields(where: string, doc: Doc, own: FieldTypes, others: FieldTypes = {}): void {
   for (const field of Object.keys(doc)) {
     const type = Object.hasOwn(own, field)
@@ -21,13 +39,24 @@ export function assertFields(where: string, doc: Doc, own: FieldTypes, others: F
       throw new MongoError(40415, `BSON field '${where}.${field}' is an unknown field.`);
     }
     assertType(`${where}.${field}`, doc[field], type);
+    if (type === 'flag' && isNumeric(doc[field])) doc[field] = Number(numberOf(doc[field])) !== 0;
   }
+}
+
+/** Refuses a document without some fields; null is none. @throws MongoError 40414 */
+export function assertRequired(where: string, doc: Doc, required: readonly string[]): void {
+  const missing = required.find((field) => doc[field] === undefined || doc[field] === null);
+  if (missing === undefined) return;
+  throw new MongoError(40414, `BSON field '${where}.${missing}' is missing but a required field`);
 }
 
 const IS_TYPE: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   any: () => true,
   array: Array.isArray,
-  bool: (value) => typeof value === 'boolean' || isNumeric(value),
+  bool: (value) => typeof value === 'boolean',
+  cursor: isDoc,
+  flag: (value) => typeof value === 'boolean' || isNumeric(value),
+  hint: (value) => typeof value === 'string' || isDoc(value),
   number: isNumeric,
   object: isDoc,
   off: () => true,
@@ -36,6 +65,8 @@ const IS_TYPE: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
 };
 
 function assertType(where: string, value: unknown, type: FieldType): void {
+  if (type === 'hint' && value !== undefined && !IS_TYPE.hint(value))
+    throw failedToParse('Hint must be a string or an object');
   // Null stands for a field that is not given.
   if (value === undefined || value === null) return;
   if (!IS_TYPE[type](value)) {
@@ -43,6 +74,7 @@ function assertType(where: string, value: unknown, type: FieldType): void {
       `BSON field '${where}' is the wrong type '${typeNameOf(value)}', expected type '${type}'`,
     );
   }
+  if (type === 'cursor') assertFields(where, value as Doc, { batchSize: 'number' });
   const isWanted = isDoc(value) ? Object.keys(value).length > 0 : value !== false && value !== 0;
   if (type === 'off' && isWanted) {
     throw new MongoError(72, `the option '${where}' is not supported by this server`);

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing.ts';
-import { requestOf, talk } from './raw-client.ts';
+import { exchange, requestOf, talk } from './raw-client.ts';
 
 const server = useServer();
 const EXHAUST_ALLOWED = 1 << 16;
@@ -13,8 +13,9 @@ async function opened(count: number): Promise<{ id: Long; collection: string }> 
   await server.db
     .collection(collection)
     .insertMany(Array.from({ length: count }, (_, i) => ({ _id: i as never })));
-  const { cursor } = await server.db.command({ find: collection, batchSize: 2 }, { promoteLongs: false });
-  return { id: cursor.id, collection };
+  // Of no session, as what goes on with it here.
+  const opening = await exchange(server.socketPath, { find: collection, batchSize: 2, $db: 'test' });
+  return { id: (opening.cursor as { id: Long }).id, collection };
 }
 
 const idsIn = (body: Record<string, unknown>): unknown =>

@@ -15,6 +15,7 @@ import { evaluate } from '../expression.ts';
 import { type Filter, parseFilter } from '../filter.ts';
 import { countMatching, type Found, type PreparedQuery, prepareQuery, type Query } from '../find.ts';
 import { matchingRows } from '../matching-rows.ts';
+import { parseSort } from '../sort.ts';
 import { geoNear } from './geo-near.ts';
 import { groupScanOf } from './group-scan.ts';
 import { fieldsOfStages } from './needed-by-stages.ts';
@@ -48,7 +49,10 @@ export function runPipeline(view: View, collection: Collection | undefined, requ
     const counted = n === 0 ? [] : [countField(n)];
     return runStages(counted, rest.slice(1), request);
   }
-  if (collection === undefined) return runStages([], rest, request);
+  if (collection === undefined) {
+    parseSort(query.sort, true);
+    return runStages([], rest, request);
+  }
   const reads = fieldsOfStages(rest);
   const inKeys = prepareQuery(view, collection, { ...query, reads, isPartEnough: reads !== undefined });
   const [next, ...afterNext] = rest;

@@ -80,6 +80,8 @@ const STAGES: Readonly<Record<string, Stage>> = {
 /** The names of all stages. */
 export const STAGE_NAMES: readonly string[] = Object.keys(STAGES);
 
+/** The longest pipeline that MongoDB takes. */
+const MAX_STAGES = 1000;
 const WRITING = ['$out', '$merge'];
 const NOT_IN_FACET = [...WRITING, '$facet', '$documents', '$geoNear', '$currentOp', '$listLocalSessions'];
 const IN_UPDATES = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
@@ -99,6 +101,8 @@ function assertAllowed(name: string, place: PipelinePlace): void {
 /** Reads a pipeline. @throws MongoError 14, 40323, 40324 and others for what MongoDB refuses too. */
 export function parsePipeline(pipeline: unknown, place: PipelinePlace = 'collection'): Doc[] {
   if (!Array.isArray(pipeline)) throw new MongoError(14, "'pipeline' option must be specified as an array");
+  if (pipeline.length > MAX_STAGES)
+    throw new MongoError(7749501, `Pipeline length must be no longer than ${MAX_STAGES} stages`);
   for (const [i, stage] of pipeline.entries()) {
     if (!isDoc(stage)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
     const [name = '', ...others] = Object.keys(stage);

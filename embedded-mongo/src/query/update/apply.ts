@@ -2,9 +2,9 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '../../errors.ts';
 import { conjunctsOf } from '../../indexes/conjuncts.ts';
-import { cloneValue, MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
+import { cloneValue } from '../../values/codec.ts';
 import { compareText, isEqualValue } from '../../values/compare.ts';
-import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
+import type { Doc } from '../../values/kinds.ts';
 import { runStages } from '../aggregate/stages.ts';
 import { uniqueValues } from '../expression.ts';
 import { type Filter, someInFilter } from '../filter.ts';
@@ -132,36 +132,4 @@ function withIdFirst(doc: Doc, id: unknown): Doc {
 
 function immutableId(): MongoError {
   return new MongoError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
-}
-
-/** Refuses what cannot be stored. @throws MongoError 52, 53, 10334 */
-export function assertStorable(doc: Doc, raw: Uint8Array): void {
-  const rank = rankOf(doc._id);
-  if (rank === RANK.array || rank === RANK.regex) {
-    throw new MongoError(53, `The '_id' value cannot be of type ${rank === RANK.array ? 'array' : 'regex'}`);
-  }
-  const dollar = rank === RANK.object ? dollarFieldIn(doc._id) : undefined;
-  if (dollar !== undefined) {
-    throw new MongoError(
-      52,
-      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
-    );
-  }
-  if (raw.length > MAX_DOCUMENT_BYTES) {
-    throw new MongoError(
-      10334,
-      `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
-    );
-  }
-}
-
-/** The first field at any depth whose name begins with `$`. */
-function dollarFieldIn(value: unknown): string | undefined {
-  if (Array.isArray(value)) return value.map(dollarFieldIn).find((name) => name !== undefined);
-  if (!isDoc(value)) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const found = name.startsWith('$') ? name : dollarFieldIn(inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

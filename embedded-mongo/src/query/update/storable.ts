@@ -1,0 +1,82 @@
+/** What may be stored: which `_id`, how large and how deep a document is, and times that are filled in. */
+import { Timestamp } from 'bson';
+import { MongoError } from '../../errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
+import { decode, deepestRead } from '../../values/decode.ts';
+import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
+
+/** How a document comes about; MongoDB has an error for each that makes one too large. */
+export type Act = 'insert' | 'update' | 'upsert';
+
+const TOO_LARGE: Readonly<Record<Act, readonly [code: number, text: string]>> = {
+  insert: [2, 'object to insert too large. size in bytes: '],
+  update: [17419, 'Resulting document after update is larger than '],
+  upsert: [17420, 'Document to upsert is larger than '],
+};
+/** What MongoDB allows itself for a document with what stands around it. */
+const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+/** Documents within documents, as deep as MongoDB stores them. */
+const MAX_LEVELS = 180;
+
+/** Decodes a document that is to be stored. @throws MongoError as `assertStorable` */
+export function decodeStorable(raw: Uint8Array, act: Act): Doc {
+  const doc = decode(raw);
+  assertStorable(doc, raw, act);
+  return doc;
+}
+
+/** Refuses what cannot be stored; nothing else has been decoded since `doc` was. @throws MongoError 2, 15, 52, 53, 10334, 17419, 17420 */
+export function assertStorable(doc: Doc, raw: Uint8Array, act: Act): void {
+  if (raw.length > MAX_DOCUMENT_BYTES) throw tooLarge(raw.length, act);
+  if (deepestRead() >= MAX_LEVELS)
+    throw new MongoError(15, `cannot ${act} document because it exceeds ${MAX_LEVELS} levels of nesting`);
+  const rank = rankOf(doc._id);
+  if (rank === RANK.array || rank === RANK.regex) {
+    throw new MongoError(53, `The '_id' value cannot be of type ${rank === RANK.array ? 'array' : 'regex'}`);
+  }
+  const dollar = rank === RANK.object ? dollarFieldIn(doc._id) : undefined;
+  if (dollar !== undefined) {
+    throw new MongoError(
+      52,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
+  }
+}
+
+function tooLarge(size: number, act: Act): MongoError {
+  if (size > MAX_INTERNAL_BYTES)
+    return new MongoError(
+      10334,
+      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_INTERNAL_BYTES}(16MB)`,
+    );
+  const [code, text] = TOO_LARGE[act];
+  const end = act === 'insert' ? `${size}, max size: ${MAX_DOCUMENT_BYTES}` : String(MAX_DOCUMENT_BYTES);
+  return new MongoError(code, text + end);
+}
+
+/** The first field at any depth whose name begins with `$`. */
+function dollarFieldIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(dollarFieldIn).find((name) => name !== undefined);
+  if (!isDoc(value)) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.startsWith('$') ? name : dollarFieldIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Tells apart the times that are filled in within a second. */
+let filled = 0;
+
+/** Fills in the present time where a field of the document has an empty timestamp, but for `_id`; true where one has. */
+export function fillEmptyTimestamps(doc: Doc, now: Date): boolean {
+  let isFilled = false;
+  for (const field in doc) {
+    const value = doc[field];
+    if (!(value instanceof Timestamp) || !value.isZero() || field === '_id') continue;
+    filled = (filled + 1) & 0x7fffffff;
+    doc[field] = new Timestamp({ t: Math.floor(now.getTime() / 1000), i: filled });
+    isFilled = true;
+  }
+  return isFilled;
+}
