@@ -132,6 +132,8 @@ export const scheduleReasons = {
   'region.order-form': () => 'The numbers of all regions, in the new order.',
   'region.order-changed': () =>
     'Regions were added or deleted meanwhile. Look at the list, then order it again.',
+  'region-order.changed-meanwhile': () =>
+    'Somebody else ordered the regions meanwhile. Look at the list, then order it again.',
   'region.last-one': () => 'The league needs one region that is not retired.',
   'region.merged': ({ name }: { name: string }) =>
     `This region was merged into ${name}. Undo the merge to open it again.`,

@@ -8,7 +8,7 @@ import {
   pairingSchema,
 } from './display-key.schema.ts';
 import { screenSchema } from './screen.schema.ts';
-import { displayLookSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
+import { displayLookChangeSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
 
 const byId = z.object({ id: idSchema });
 
@@ -95,9 +95,9 @@ export const writeVenueLook = endpoint({
   method: 'PUT',
   path: '/api/venues/:id/display',
   access: 'screen:manage',
-  summary: "Changes how a venue's displays look.",
+  summary: "Changes how a venue's displays look; what is left out stays as it is.",
   params: byId,
-  body: displayLookSchema.required(),
+  body: displayLookChangeSchema,
   response: venueLookSchema,
   publishes: ['venue.display-changed'],
 });

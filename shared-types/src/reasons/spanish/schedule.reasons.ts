@@ -128,6 +128,8 @@ export const scheduleReasons = {
   'region.order-form': () => 'Los números de todas las regiones, en el orden nuevo.',
   'region.order-changed': () =>
     'Mientras tanto se añadieron o borraron regiones. Mira la lista y vuelve a ordenarla.',
+  'region-order.changed-meanwhile': () =>
+    'Otra persona ordenó las regiones mientras tanto. Mira la lista y vuelve a ordenarla.',
   'region.last-one': () => 'La liga necesita una región que no esté retirada.',
   'region.merged': ({ name }) =>
     `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,

@@ -54,7 +54,7 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
     actor.display ? readUnattended(deps, actor, actor.display) : null,
   );
   mount(api, contract.readVenueLook, ({ input }) => readVenueLook(deps, input.id));
-  mount(api, contract.writeVenueLook, ({ input: { id, ...look }, actor }) =>
-    writeVenueLook(deps, actor, id, look),
+  mount(api, contract.writeVenueLook, ({ input: { id, ...change }, actor }) =>
+    writeVenueLook(deps, actor, id, change),
   );
 };

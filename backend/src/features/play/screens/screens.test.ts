@@ -212,4 +212,17 @@ describe('the look of a venue', () => {
         .status,
     ).toBe(404);
   });
+
+  test('two who change it in the same moment, one the theme and one the colour, both get what they chose', async () => {
+    const path = `/api/venues/${(await createVenue(server.models))._id}/display`;
+    await asOperator('PUT', path, { theme: 'light', accent: 'red' });
+
+    const answers = await Promise.all([
+      asOperator('PUT', path, { theme: 'contrast' }),
+      asOperator('PUT', path, { accent: 'sky' }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await server.call('GET', path)).body).toMatchObject({ theme: 'contrast', accent: 'sky' });
+  });
 });
