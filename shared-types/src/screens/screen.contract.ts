@@ -16,7 +16,8 @@ export const listScreens = endpoint({
   method: 'GET',
   path: '/api/screens',
   access: 'screen:manage',
-  summary: 'The screens that were heard of in the last half hour, of one clock or of all, and how each does.',
+  summary:
+    'The screens that were heard of in the last half hour, of one clock or of all that the caller runs, and how each does.',
   query: z.object({ clockId: idSchema.optional() }),
   response: z.array(screenSchema),
 });
@@ -36,7 +37,7 @@ export const listDisplayKeys = endpoint({
   method: 'GET',
   path: '/api/display-keys',
   access: 'screen:manage',
-  summary: 'The display keys that hold, newest first.',
+  summary: 'The display keys of the own venues that hold, newest first.',
   query: z.object({ venueId: idSchema.optional() }),
   response: z.array(displayKeySchema),
 });

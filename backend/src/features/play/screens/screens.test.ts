@@ -94,7 +94,8 @@ describe('POST /api/screens/:screenId/identify', () => {
     display.on('screen:identify', (heard) => identified.push(heard));
     const here = await server.signInAs('Operator', { venueIds: [String(venue._id)], regions: [] });
     const elsewhere = await server.signInAs('Operator', { regions: [] });
-    const [screen] = (await asOperator('GET', `/api/screens?clockId=${clockId}`)).body;
+    const listed = await server.call('GET', `/api/screens?clockId=${clockId}`, { token: here.token });
+    const [screen] = listed.body;
     const identify = (token: string) =>
       server.call('POST', `/api/screens/${screen.screenId}/identify`, { token, body: {} });
 
