@@ -94,6 +94,8 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.too-long': ({ tag, max }: { tag: string; max: number }) =>
+    `“${tag}” is too long: a tag has at most ${max} characters.`,
   'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
