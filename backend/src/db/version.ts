@@ -30,3 +30,24 @@ export const versionConflict = (
     {},
     { details: { current, fields: differingFields(current, sent), ...(recordId ? { recordId } : {}) } },
   );
+
+/**
+ * Lets a change of single values pass where they are what its editor saw; what the editor did not say is not compared.
+ * @throws VERSION_CONFLICT with the present values
+ */
+export const assertSeen = (
+  said: Parameters<typeof versionConflict>[0],
+  current: object,
+  seen: { readonly [name: string]: unknown },
+  recordId?: string,
+): void => {
+  const compared = Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined));
+  if (differingFields(current, compared).length === 0) return;
+  throw versionConflict(said, current, compared, recordId);
+};
+
+/** A member of a list that was added, removed or moved since the list was seen: its record says who did it. */
+export const movedMember = <T>(present: readonly T[], seen: readonly T[] = []): T | undefined =>
+  present.find((member) => !seen.includes(member)) ??
+  seen.find((member) => !present.includes(member)) ??
+  present.find((member, at) => member !== seen[at]);

@@ -160,9 +160,9 @@ export const reopenAccount = endpoint({
   path: '/api/account/closings/:id/reopen',
   access: 'account:reopen',
   summary:
-    'Opens a closed account again before it is emptied, as its member asked; the member is notified by mail.',
+    'Opens a closed account of a lower role again before it is emptied, as its member asked; the member is notified by mail.',
   params: z.object({ id: idSchema }),
   response: messageSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   publishes: ['account.closing-changed'],
 });

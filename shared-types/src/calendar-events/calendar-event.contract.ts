@@ -12,6 +12,14 @@ export const assignHostSchema = z
       .max(80, reason('text.too-long', { max: 80 })),
     assignmentType: z.enum(['permanent', 'one-time'], reason('event.assignment-form')),
     specificDate: dateSchema.optional(),
+    seenHostName: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Who hosted it when the office chose, empty for nobody; without it nothing is compared.'),
+    seenOn: dateSchema
+      .optional()
+      .describe('The day on which that was seen; without it the specific date, else the host of every week.'),
   })
   .refine((input) => input.assignmentType === 'permanent' || input.specificDate !== undefined, {
     path: ['specificDate'],
@@ -32,6 +40,7 @@ export const assignHost = endpoint({
       .array(z.object({ date: z.string(), hostName: z.string().describe('Empty: nobody on that day.') }))
       .describe('Days that keep another host of their own, from the last four weeks on, by date.'),
   }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['calendar-event.changed', 'clock.changed'],
 });
 

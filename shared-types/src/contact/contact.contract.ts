@@ -61,8 +61,14 @@ export const setInquiryStatus = endpoint({
   access: 'inquiry:manage',
   summary: 'Marks an inquiry as new, answered or closed.',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: z.enum(inquiryStatuses, reason('inquiry.status-form')) }),
+  body: z.object({
+    status: z.enum(inquiryStatuses, reason('inquiry.status-form')),
+    seenStatus: z
+      .enum(inquiryStatuses, reason('inquiry.status-form'))
+      .optional()
+      .describe('The status that was seen; without it nothing is compared.'),
+  }),
   response: inquirySchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['inquiry.changed'],
 });

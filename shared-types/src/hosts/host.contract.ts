@@ -82,7 +82,7 @@ export const giveNight = endpoint({
   params: z.object({ id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/) }),
   body: giveNightSchema,
   response: plannedNightSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['calendar-event.changed', 'tournament.changed', 'clock.changed'],
 });
 

@@ -16,6 +16,10 @@ export const canEditMember = ({ viewer, accountId }: Actor, target: Target): boo
 export const canFixLogin = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'login:fix') && isOther(actor, target) && outranks(actor.viewer, target.role);
 
+/** Whether somebody may open the closed account of a member. */
+export const canReopenAccount = (actor: Actor, target: Target): boolean =>
+  can(actor.viewer, 'account:reopen') && isOther(actor, target) && outranks(actor.viewer, target.role);
+
 /** Whether somebody may ban a member; staff give up their roles first. */
 export const canBan = (actor: Actor, target: Target): boolean =>
   can(actor.viewer, 'member:ban') && isOther(actor, target) && outranks(actor.viewer, target.role);

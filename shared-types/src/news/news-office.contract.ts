@@ -105,9 +105,10 @@ export const orderFeaturedStories = endpoint({
   method: 'PUT',
   path: '/api/news/featured',
   access: 'news:edit',
-  summary: 'Puts the featured stories in order.',
+  summary: 'Puts the featured stories in order; who saw an older order is refused.',
   body: featuredOrderSchema,
   response: z.object({ ids: z.array(z.string()) }),
+  errors: ['VERSION_CONFLICT'],
   publishes: ['news.changed', 'news.drafted'],
 });
 

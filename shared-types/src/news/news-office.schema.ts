@@ -81,4 +81,9 @@ export const featuredOrderSchema = z.object({
     .array(idSchema)
     .min(1, reason('list.too-short', { min: 1 }))
     .max(maxFeatured, reason('list.too-long', { max: maxFeatured })),
+  seenIds: z
+    .array(idSchema)
+    .max(maxFeatured)
+    .optional()
+    .describe('The order that was seen; without it nothing is compared.'),
 });

@@ -11,7 +11,14 @@ import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedul
 import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canPassMaintenance } from '../maintenance/maintenance.policy.ts';
-import { canBan, canEditMember, canFixLogin, canGiveRoles, canViewAs } from '../members/member.policy.ts';
+import {
+  canBan,
+  canEditMember,
+  canFixLogin,
+  canGiveRoles,
+  canReopenAccount,
+  canViewAs,
+} from '../members/member.policy.ts';
 import { canKeepAccount, mayGoInMerge, mayTakeSignIn } from '../merges/merge.policy.ts';
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
@@ -149,6 +156,9 @@ const table: Row[] = [
   ['canFixLogin', 'an administrator', 'SM', (who) => canFixLogin(who, ofAdmin)],
   ['canFixLogin', 'a master admin', 'M', (who) => canFixLogin(who, ofMaster)],
   ['canFixLogin', 'themself', nobody, (who) => canFixLogin(who, { ...ofPlayer, id: 'me' })],
+  ['canReopenAccount', 'of a player', office, (who) => canReopenAccount(who, ofPlayer)],
+  ['canReopenAccount', 'of an administrator', 'SM', (who) => canReopenAccount(who, ofAdmin)],
+  ['canReopenAccount', 'of a master admin', 'M', (who) => canReopenAccount(who, ofMaster)],
   ['canBan', 'a player', office, (who) => canBan(who, ofPlayer)],
   ['canBan', 'an administrator', 'SM', (who) => canBan(who, ofAdmin)],
   ['canBan', 'themself', nobody, (who) => canBan(who, { ...ofPlayer, id: 'me' })],

@@ -67,6 +67,8 @@ export const formReasons = {
   'submission.link-dead': () => 'This link does not work. Perhaps it was cut on its way.',
   'referral.not-found': () => 'There is no such referral.',
   'inquiry.not-found': () => 'There is no such inquiry.',
+  'inquiry.changed-meanwhile': () => 'Somebody else changed the state of this inquiry meanwhile.',
+  'referral.changed-meanwhile': () => 'Somebody else changed this referral meanwhile.',
   'referral.status-form': () => 'Must be new, contacted, visited, signed or declined.',
   'referral.not-signed': () => 'The reward is paid once the venue has signed. Set it to signed first.',
   'referral.paid-already': () => 'The reward was paid already.',
@@ -75,6 +77,7 @@ export const formReasons = {
   'support.no-reply': () => 'A mail of the site cannot be answered. Send it again, or write to the person.',
   'support.own-state': () =>
     'Only a mail that failed is marked here; set the status of the inquiry or referral.',
+  'support.changed-meanwhile': () => 'Somebody else changed who takes care of this meanwhile.',
   'support.note-missing': () => 'Write the note.',
   'support.reply-missing': () => 'Write the answer; the person gets it by mail.',
   'support.canned-repeats': () => 'Two ready answers have the same name.',

@@ -94,6 +94,8 @@ export const scheduleReasons = {
   'tag.taken-use-it': ({ name }: { name: string }) => `There is a tag called ${name} already. Use that one.`,
   'tag.taken-bring-back': ({ name }: { name: string }) =>
     `There is a tag called ${name} already. It was taken away; bring it back instead.`,
+  'tag.too-long': ({ tag, max }: { tag: string; max: number }) =>
+    `“${tag}” is too long: a tag has at most ${max} characters.`,
   'tag.merge-with-itself': () => 'Choose another tag than the one that is merged.',
   'tag.changed-meanwhile': () =>
     'Somebody else changed this tag meanwhile. Look at what it says now, then change it again.',
@@ -132,6 +134,8 @@ export const scheduleReasons = {
   'region.order-form': () => 'The numbers of all regions, in the new order.',
   'region.order-changed': () =>
     'Regions were added or deleted meanwhile. Look at the list, then order it again.',
+  'region-order.changed-meanwhile': () =>
+    'Somebody else ordered the regions meanwhile. Look at the list, then order it again.',
   'region.last-one': () => 'The league needs one region that is not retired.',
   'region.merged': ({ name }: { name: string }) =>
     `This region was merged into ${name}. Undo the merge to open it again.`,

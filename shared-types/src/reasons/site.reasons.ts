@@ -69,6 +69,7 @@ export const siteReasons = {
   'donation.changed-meanwhile': () => 'Somebody changed this donation meanwhile.',
   'charity-drive.changed-meanwhile': () => 'Somebody changed this drive meanwhile.',
   'story.changed-meanwhile': () => 'Somebody else changed this story meanwhile.',
+  'story-order.changed-meanwhile': () => 'Somebody else changed the featured stories meanwhile.',
   'story.ends-before-it-starts': () => 'The end must come after the beginning.',
   'text.half-translated': () => 'Write both title and text in Spanish, or neither.',
   'page.terms-only': () => 'Only the terms have this.',

@@ -44,9 +44,14 @@ export const setReferralStatus = endpoint({
   body: z.object({
     status: z.enum(openReferralStatuses, reason('referral.status-form')),
     venueId: idSchema.nullable().optional().describe('The venue that it became; left out: as it is.'),
+    seenStatus: z
+      .enum(referralStatuses, reason('referral.status-form'))
+      .optional()
+      .describe('The status that was seen; without it nothing is compared.'),
+    seenVenueId: idSchema.nullable().optional().describe('The same for the venue.'),
   }),
   response: venueReferralSchema,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['venue-referral.changed'],
 });
 

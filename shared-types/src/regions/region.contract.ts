@@ -46,10 +46,11 @@ export const orderRegions = endpoint({
   method: 'PUT',
   path: '/api/regions/order',
   access: 'region:edit',
-  summary: 'Puts the regions into another order, as filters and forms list them.',
+  summary:
+    'Puts the regions into another order, as filters and forms list them; who saw an older order is refused.',
   body: regionOrderSchema,
   response: z.array(regionSchema),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['region.changed'],
 });
 

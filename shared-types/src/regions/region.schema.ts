@@ -48,6 +48,11 @@ export const regionOrderSchema = z.object({
     .min(1, reason('region.order-form'))
     .max(maxRegions, reason('region.order-form'))
     .refine((numbers) => new Set(numbers).size === numbers.length, reason('list.repeats')),
+  seenNumbers: z
+    .array(z.int())
+    .max(maxRegions)
+    .optional()
+    .describe('The order that was seen; without it nothing is compared.'),
 });
 
 /** What is of a region now, and the nights that were played in it. */

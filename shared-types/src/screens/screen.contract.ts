@@ -8,7 +8,7 @@ import {
   pairingSchema,
 } from './display-key.schema.ts';
 import { screenSchema } from './screen.schema.ts';
-import { displayLookSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
+import { displayLookChangeSchema, unattendedSchema, venueLookSchema } from './venue-display.schema.ts';
 
 const byId = z.object({ id: idSchema });
 
@@ -16,7 +16,8 @@ export const listScreens = endpoint({
   method: 'GET',
   path: '/api/screens',
   access: 'screen:manage',
-  summary: 'The screens that were heard of in the last half hour, of one clock or of all, and how each does.',
+  summary:
+    'The screens that were heard of in the last half hour, of one clock or of all that the caller runs, and how each does.',
   query: z.object({ clockId: idSchema.optional() }),
   response: z.array(screenSchema),
 });
@@ -36,7 +37,7 @@ export const listDisplayKeys = endpoint({
   method: 'GET',
   path: '/api/display-keys',
   access: 'screen:manage',
-  summary: 'The display keys that hold, newest first.',
+  summary: 'The display keys of the own venues that hold, newest first.',
   query: z.object({ venueId: idSchema.optional() }),
   response: z.array(displayKeySchema),
 });
@@ -95,9 +96,9 @@ export const writeVenueLook = endpoint({
   method: 'PUT',
   path: '/api/venues/:id/display',
   access: 'screen:manage',
-  summary: "Changes how a venue's displays look.",
+  summary: "Changes how a venue's displays look; what is left out stays as it is.",
   params: byId,
-  body: displayLookSchema.required(),
+  body: displayLookChangeSchema,
   response: venueLookSchema,
   publishes: ['venue.display-changed'],
 });

@@ -11,6 +11,12 @@ export const displayLookSchema = z.object({
   accent: z.enum(displayAccents).default('felt'),
 });
 export type DisplayLook = z.infer<typeof displayLookSchema>;
+/** What somebody changes of a look: what is left out stays as it is, also where somebody else changed it meanwhile. */
+export const displayLookChangeSchema = z.object({
+  theme: z.enum(displayThemes).optional(),
+  accent: z.enum(displayAccents).optional(),
+});
+export type DisplayLookChange = z.infer<typeof displayLookChangeSchema>;
 /** The look of the league. */
 export const leagueLook: DisplayLook = { theme: 'dark', accent: 'felt' };
 

@@ -84,7 +84,7 @@ export const assignSupport = endpoint({
   params,
   body: assignBodySchema,
   response: supportEntrySchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   publishes: ['support.changed'],
 });
 

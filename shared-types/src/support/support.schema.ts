@@ -75,6 +75,10 @@ export type SupportEntry = z.infer<typeof supportEntrySchema>;
 /** Who takes care of an entry. */
 export const assignBodySchema = z.object({
   assigneeId: idSchema.nullable().describe('An administrator, or nobody.'),
+  seenAssigneeId: idSchema
+    .nullable()
+    .optional()
+    .describe('Who took care of it when that was chosen; without it nothing is compared.'),
 });
 
 /** A note that is written. */

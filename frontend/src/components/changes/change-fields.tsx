@@ -3,9 +3,9 @@ import type { Change, ChangedField } from '@ahl/shared-types/changes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { useFieldLabel, useFieldValue } from './change-labels.ts';
+import { shownFields, useFieldLabel, useFieldValue } from './change-labels.ts';
 
-type Fields = Pick<Change, 'fields' | 'names' | 'kind'>;
+type Fields = Pick<Change, 'entity' | 'fields' | 'names' | 'kind'>;
 const maxInLine = 60;
 const cut = (text: string): string => (text.length > maxInLine ? `${text.slice(0, maxInLine - 1)}…` : text);
 
@@ -23,8 +23,8 @@ const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) 
         <span className="font-medium">{label}</span> <span className="text-ink-2">{t`changed`}</span>
       </li>
     );
-  const from = cut(textOf(field.from, change.names));
-  const to = cut(textOf(field.to, change.names));
+  const from = cut(textOf(field.name, field.from, change.names));
+  const to = cut(textOf(field.name, field.to, change.names));
   return (
     <li className="wrap-anywhere">
       <span className="font-medium">{label}:</span>{' '}
@@ -43,8 +43,9 @@ const ShortField = ({ field, change }: { field: ChangedField; change: Fields }) 
 
 /** The first differences of a change, a line each. */
 export const ShortFields = ({ change, max = 3 }: { change: Fields; max?: number }) => {
-  const shown = change.fields.slice(0, max);
-  const rest = change.fields.length - shown.length;
+  const fields = shownFields(change);
+  const shown = fields.slice(0, max);
+  const rest = fields.length - shown.length;
   return (
     <ul>
       {shown.map((field) => (
@@ -80,11 +81,11 @@ const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) 
       <dd className="mt-1.5 grid gap-2 sm:grid-cols-2">
         <span className="rounded-control bg-red-tint px-3 py-2">
           <span className="label block text-red">{t`Before`}</span>
-          <del className={`${cellStyle} no-underline`}>{textOf(field.from, change.names)}</del>
+          <del className={`${cellStyle} no-underline`}>{textOf(field.name, field.from, change.names)}</del>
         </span>
         <span className="rounded-control bg-felt-tint px-3 py-2">
           <span className="label block text-felt">{t`After`}</span>
-          <ins className={`${cellStyle} no-underline`}>{textOf(field.to, change.names)}</ins>
+          <ins className={`${cellStyle} no-underline`}>{textOf(field.name, field.to, change.names)}</ins>
         </span>
       </dd>
     </div>
@@ -94,7 +95,7 @@ const SideBySide = ({ field, change }: { field: ChangedField; change: Fields }) 
 /** Every difference of a change with both values in full. */
 export const FieldsSideBySide = ({ change }: { change: Fields }) => (
   <dl className="overflow-hidden rounded-card border border-line bg-surface">
-    {change.fields.map((field) => (
+    {shownFields(change).map((field) => (
       <SideBySide key={field.name} field={field} change={change} />
     ))}
   </dl>

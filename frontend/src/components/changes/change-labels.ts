@@ -1,5 +1,5 @@
 // What people call the records and fields that changes are on record of, and the page that a record has.
-import type { ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
+import type { Change, ChangedField, ChangeEntity, ChangeKind } from '@ahl/shared-types/changes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -69,6 +69,9 @@ export const kindLabels: Readonly<Record<ChangeKind, MessageDescriptor>> = {
   restored: msg`Restored`,
 };
 
+/** Whether the site is open; of the pieces of content that one alone has a state. */
+const maintenanceState = 'value.state';
+
 const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   address: msg`Address`,
   adminPermissions: msg`Permissions`,
@@ -130,11 +133,18 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   summary: msg`Summary`,
   tagIds: msg`Tags`,
   text: msg`Text`,
+  textEs: msg`Text in Spanish`,
   title: msg`Title`,
   venueId: msg`Venue`,
   website: msg`Website`,
   weekday: msg`Weekday`,
   zip: msg`ZIP code`,
+  [maintenanceState]: msg`The site is`,
+};
+
+/** What the values of a field are called that are stored as words of the code. */
+const valueLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  [maintenanceState]: { off: msg`Open`, on: msg`Closed for maintenance` },
 };
 
 /** `lateEntryMinutes` → `Late entry minutes`, for a field without a label. */
@@ -146,25 +156,59 @@ const readable = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Names a field of a record: `privacy.nameForm` → `Privacy: name form`. */
+/** Names a field of a record: `privacy.nameForm` → `Privacy: name form`. Parts of a piece of content stand for themselves. */
 export const useFieldLabel = (): ((name: string) => string) => {
   const { i18n } = useLingui();
-  const labelOf = (part: string): string => {
-    const known = Object.hasOwn(fieldLabels, part) ? fieldLabels[part] : undefined;
-    return known ? i18n._(known) : readable(part);
+  const known = (name: string): string | undefined => {
+    const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
+    return label && i18n._(label);
   };
-  return (name) => name.split('.').map(labelOf).join(': ');
+  return (name) =>
+    known(name) ??
+    name
+      .replace(/^value\./, '')
+      .split('.')
+      .map((part) => known(part) ?? readable(part))
+      .join(': ');
 };
 
+type Names = Readonly<Record<string, string>>;
+
 /** A value of a field in words; ids are shown by the names that the change gives. */
-export const useFieldValue = (): ((value: unknown, names?: Readonly<Record<string, string>>) => string) => {
+export const useFieldValue = (): ((field: string, value: unknown, names?: Names) => string) => {
+  const { i18n } = useLingui();
   const text = useValueText();
-  const named = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
+  const named = (value: unknown, names: Names): unknown => {
     if (typeof value === 'string' && Object.hasOwn(names, value)) return names[value];
     return Array.isArray(value) ? value.map((one) => named(one, names)) : value;
   };
-  return (value, names = {}) => text(named(value, names));
+  return (field, value, names = {}) => {
+    const label = typeof value === 'string' ? valueLabels[field]?.[value] : undefined;
+    return label ? i18n._(label) : text(named(value, names));
+  };
 };
+
+type Shown = Pick<Change, 'entity' | 'fields'>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A piece of content that was stored for the first time, by its parts; the record is called by its key. */
+const partsOfContent = (field: ChangedField): ChangedField[] => {
+  if (field.name === 'key') return [];
+  if (field.name !== 'value' || 'isHidden' in field) return [field];
+  const { from, to } = field;
+  const names = new Set([from, to].flatMap((side) => (isObject(side) ? Object.keys(side) : [])));
+  return [...names].map((name) => ({
+    name: `value.${name}`,
+    from: isObject(from) ? from[name] : null,
+    to: isObject(to) ? to[name] : null,
+  }));
+};
+
+/** The fields of a change as they are shown. */
+export const shownFields = ({ entity, fields }: Shown): readonly ChangedField[] =>
+  entity === 'site-content' ? fields.flatMap(partsOfContent) : fields;
 
 const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
   ban: () => '/admin/members/banlist',

@@ -2,12 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { usePublicConfig } from '@/lib/config.ts';
+import type { LastChange } from '@/lib/save-conflict.ts';
 import { longWhen } from '@/lib/when.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { FieldConflict, Side } from './merge.ts';
 import { likelyChoices } from './merge.ts';
-import type { LastChange, OpenConflict } from './use-record-form.ts';
+import type { OpenConflict } from './use-record-form.ts';
 import { useValueText } from './value-text.tsx';
 
 /** How a field is named, and shown where its plain value says too little. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api-client.ts';
+import { type LastChange, lastChangeOf, presentValuesOf } from '@/lib/save-conflict.ts';
 import { SaveStopped } from '../form/server-error.ts';
 import { type ContractForm, useContractForm } from '../form/use-contract-form.ts';
 import { type FieldConflict, findConflicts, isSameValue, mergeValues, type Side } from './merge.ts';
@@ -27,9 +27,6 @@ export type RecordFormOptions<R extends Versioned, V extends FieldValues, O> = {
   errorTitle?: string;
 };
 
-/** Who saved the newer version, and when. */
-export type LastChange = { byName: string; at: string };
-
 /** The fields to decide on, and the way to answer: null goes back to the form. */
 export type OpenConflict = {
   fields: readonly FieldConflict[];
@@ -50,17 +47,8 @@ export type RecordFormState<V extends FieldValues = FieldValues, O = V> = Contra
 
 /** The record that a refused save was told of. */
 const currentOf = <R extends Versioned>(error: unknown): R | null => {
-  if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') return null;
-  const { current } = error.body;
-  return typeof current === 'object' && current !== null && 'version' in current ? (current as R) : null;
-};
-
-/** Who was first, as a refused save says it. */
-const lastChangeOf = (error: unknown): LastChange | null => {
-  const changed = error instanceof ApiError ? error.body.changed : null;
-  if (typeof changed !== 'object' || changed === null) return null;
-  const { byName, at } = changed as Partial<LastChange>;
-  return byName && at ? { byName, at } : null;
+  const current = presentValuesOf(error);
+  return current && 'version' in current ? (current as R) : null;
 };
 
 /** Asks which value of each field stays; without a field to decide on there is nothing to ask. */

@@ -9,18 +9,10 @@ import {
 import { refuseReservedNames } from '@ahl/shared-types/players';
 import { reason } from '@ahl/shared-types/reasons';
 import { z } from 'zod';
-
-const splitTags = (line: string): string[] =>
-  line
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+import { tagLine } from '@/components/form/tag-line.ts';
 
 const fields = memberFieldsSchema.extend({
-  tags: z
-    .string()
-    .transform(splitTags)
-    .pipe(z.array(memberTagSchema).max(maxMemberTags, reason('list.too-long', { max: maxMemberTags }))),
+  tags: tagLine(z.array(memberTagSchema).max(maxMemberTags, reason('list.too-long', { max: maxMemberTags }))),
   playerNumber: z
     .int(reason('person.player-number-example'))
     .min(1, reason('person.player-number-example'))

@@ -6,6 +6,7 @@ import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
+import { useOrderSaves } from '@/lib/use-order-saves.ts';
 
 const offeredMs = 10_000;
 
@@ -17,6 +18,8 @@ export const movedBy = (regions: readonly Region[], number: number, step: -1 | 1
   if (!moved || to < 0 || to >= regions.length) return [...regions];
   return regions.toSpliced(from, 1).toSpliced(to, 0, moved);
 };
+
+const numbersOf = (regions: readonly Region[]): number[] => regions.map(({ number }) => number);
 
 /** The acts of a row. */
 export const useRegionActs = () => {
@@ -57,14 +60,16 @@ export const useRegionActs = () => {
       if (kept === 0) toast({ title });
       else toast({ title, description: t`What was moved elsewhere since stayed there: ${kept}.` });
     }, t`Not undone`);
-  const reorder = (regions: readonly Region[], number: number, step: -1 | 1) => {
-    const next = movedBy(regions, number, step);
-    setAnswer(client, 'GET /api/regions', {}, next);
-    return change(
-      () => call('PUT /api/regions/order', { body: { numbers: next.map((region) => region.number) } }),
-      t`The order was not saved`,
-    );
-  };
+  const moveRegion = useOrderSaves<Region>({
+    show: (order) => setAnswer(client, 'GET /api/regions', {}, [...order]),
+    save: (order, seen) => {
+      const body = { numbers: numbersOf(order), seenNumbers: numbersOf(seen) };
+      return attempt(() => call('PUT /api/regions/order', { body }), t`The order was not saved`);
+    },
+    settle: refresh,
+  });
+  const reorder = (regions: readonly Region[], number: number, step: -1 | 1) =>
+    moveRegion(regions, (order) => movedBy(order, number, step));
   return { remove, setRetired, unmerge, reorder, offer, refresh };
 };
 export type RegionActs = ReturnType<typeof useRegionActs>;

@@ -1,7 +1,7 @@
 // What can be done with an entry of the inbox; each act refreshes what shows it, and says when it failed.
 
 import type { InquiryStatus } from '@ahl/shared-types/contact';
-import type { ReferralStatus } from '@ahl/shared-types/referrals';
+import type { ReferralStatus, VenueReferral } from '@ahl/shared-types/referrals';
 import type { SupportItem } from '@ahl/shared-types/support';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
 type Entry = Pick<SupportItem, 'source' | 'id'>;
+type Referral = Pick<VenueReferral, 'id' | 'status' | 'venueId'>;
+type OpenReferralStatus = Exclude<ReferralStatus, 'paid'>;
 
 /** The acts of the inbox; each resolves to whether it worked. */
 export const useSupportActs = () => {
@@ -22,19 +24,24 @@ export const useSupportActs = () => {
     return isDone;
   };
   return {
-    assign: ({ source, id }: Entry, assigneeId: string | null) =>
+    assign: ({ source, id, assignee }: Entry & Pick<SupportItem, 'assignee'>, assigneeId: string | null) =>
       change(() =>
-        call('PUT /api/support/:source/:id/assignee', { params: { source, id }, body: { assigneeId } }),
+        call('PUT /api/support/:source/:id/assignee', {
+          params: { source, id },
+          body: { assigneeId, seenAssigneeId: assignee?.id ?? null },
+        }),
       ),
     addNote: ({ source, id }: Entry, text: string) =>
       change(() => call('POST /api/support/:source/:id/notes', { params: { source, id }, body: { text } })),
-    setInquiry: (id: string, status: InquiryStatus) =>
-      change(() => call('PATCH /api/inquiries/:id', { params: { id }, body: { status } })),
-    setReferral: (id: string, status: Exclude<ReferralStatus, 'paid'>, venueId?: string | null) =>
+    setInquiry: (id: string, status: InquiryStatus, seenStatus: InquiryStatus) =>
+      change(() => call('PATCH /api/inquiries/:id', { params: { id }, body: { status, seenStatus } })),
+    setReferralStatus: ({ id, status: seenStatus }: Referral, status: OpenReferralStatus) =>
+      change(() => call('PATCH /api/venue-referrals/:id', { params: { id }, body: { status, seenStatus } })),
+    setReferralVenue: ({ id, status: seenStatus, venueId: seenVenueId }: Referral, venueId: string | null) =>
       change(() =>
         call('PATCH /api/venue-referrals/:id', {
           params: { id },
-          body: venueId === undefined ? { status } : { status, venueId },
+          body: { status: 'signed', venueId, seenStatus, seenVenueId },
         }),
       ),
     settleMail: (id: string, state: 'new' | 'done') =>

@@ -11,6 +11,7 @@ import {
   venueInputSchema,
 } from '@ahl/shared-types/venues';
 import { z } from 'zod';
+import { tagLine } from '@/components/form/tag-line.ts';
 
 const isAbsent = (values: object): boolean => Object.values(values).every((value) => value === '');
 
@@ -66,11 +67,6 @@ const websiteField = z
   })
   .pipe(linkSchema.nullable());
 
-const tagsOf = (line: string): string[] => {
-  const tags = line.split(',').map((tag) => tag.trim());
-  return [...new Set(tags)].filter(Boolean);
-};
-
 /** The form's schema: its output is what the contract takes. */
 export const venueFormSchema = venueInputSchema.omit({ status: true }).extend({
   region: z.string().min(1, reason('venue.region-missing')).transform(Number),
@@ -79,7 +75,7 @@ export const venueFormSchema = venueInputSchema.omit({ status: true }).extend({
   coordinates: placeField,
   hours: hoursField,
   billingContact: billingField,
-  tags: z.string().transform(tagsOf).pipe(venueInputSchema.shape.tags.unwrap()),
+  tags: tagLine(venueInputSchema.shape.tags.unwrap()),
 });
 export type VenueFormValues = z.input<typeof venueFormSchema>;
 export type VenueFormOutput = z.output<typeof venueFormSchema>;

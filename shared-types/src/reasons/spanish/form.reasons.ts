@@ -66,6 +66,8 @@ export const formReasons = {
   'submission.link-dead': () => 'Este enlace no funciona. Quizá se cortó en el camino.',
   'referral.not-found': () => 'Esa recomendación no existe.',
   'inquiry.not-found': () => 'Esa consulta no existe.',
+  'inquiry.changed-meanwhile': () => 'Otra persona cambió el estado de esta consulta mientras tanto.',
+  'referral.changed-meanwhile': () => 'Otra persona cambió esta recomendación mientras tanto.',
   'referral.status-form': () => 'Debe ser nuevo, contactado, visitado, firmado o rechazado.',
   'referral.not-signed': () =>
     'La recompensa se paga cuando el local ha firmado. Márcalo primero como firmado.',
@@ -76,6 +78,7 @@ export const formReasons = {
     'Un correo del sitio no se puede contestar. Envíalo de nuevo o escribe a la persona.',
   'support.own-state': () =>
     'Aquí solo se marca un correo que falló; cambia el estado de la consulta o de la recomendación.',
+  'support.changed-meanwhile': () => 'Otra persona cambió quién se encarga de esto mientras tanto.',
   'support.note-missing': () => 'Escribe la nota.',
   'support.reply-missing': () => 'Escribe la respuesta; la persona la recibe por correo.',
   'support.canned-repeats': () => 'Dos respuestas preparadas tienen el mismo nombre.',

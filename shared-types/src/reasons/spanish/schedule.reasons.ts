@@ -91,6 +91,8 @@ export const scheduleReasons = {
   'tag.name-taken': () => 'Otra etiqueta tiene este nombre.',
   'tag.taken-use-it': ({ name }) => `Ya hay una etiqueta llamada ${name}. Usa esa.`,
   'tag.taken-bring-back': ({ name }) => `Ya hay una etiqueta llamada ${name}. Se retiró; mejor recupérala.`,
+  'tag.too-long': ({ tag, max }) =>
+    `«${tag}» es demasiado larga: una etiqueta tiene como máximo ${max} caracteres.`,
   'tag.merge-with-itself': () => 'Elige otra etiqueta que la que se fusiona.',
   'tag.changed-meanwhile': () =>
     'Otra persona cambió esta etiqueta mientras tanto. Mira lo que dice ahora y cámbiala de nuevo.',
@@ -128,6 +130,8 @@ export const scheduleReasons = {
   'region.order-form': () => 'Los números de todas las regiones, en el orden nuevo.',
   'region.order-changed': () =>
     'Mientras tanto se añadieron o borraron regiones. Mira la lista y vuelve a ordenarla.',
+  'region-order.changed-meanwhile': () =>
+    'Otra persona ordenó las regiones mientras tanto. Mira la lista y vuelve a ordenarla.',
   'region.last-one': () => 'La liga necesita una región que no esté retirada.',
   'region.merged': ({ name }) =>
     `Esta región se fusionó con ${name}. Deshaz la fusión para volver a abrirla.`,

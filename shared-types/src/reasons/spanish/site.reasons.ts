@@ -72,6 +72,7 @@ export const siteReasons = {
   'donation.changed-meanwhile': () => 'Alguien cambió esta donación mientras tanto.',
   'charity-drive.changed-meanwhile': () => 'Alguien cambió esta campaña mientras tanto.',
   'story.changed-meanwhile': () => 'Otra persona cambió esta noticia mientras tanto.',
+  'story-order.changed-meanwhile': () => 'Otra persona cambió las noticias destacadas mientras tanto.',
   'story.ends-before-it-starts': () => 'El final debe ser posterior al comienzo.',
   'text.half-translated': () => 'Escribe el título y el texto en español, o ninguno de los dos.',
   'page.terms-only': () => 'Solo los términos tienen esto.',

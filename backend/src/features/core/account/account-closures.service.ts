@@ -5,8 +5,11 @@ import {
   type listAccountClosures as listContract,
 } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import { canReopenAccount } from '@ahl/shared-types/members';
+import { roleOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../http/actor.ts';
 import type { ExportColumn } from '../../../http/resource/export-rows.ts';
 import { findPage } from '../../../http/resource/find-page.ts';
 import { reopenPlayer } from '../players/account.writer.ts';
@@ -90,8 +93,28 @@ export const reopenWithin = async (
   publish({ type: 'account.closing-changed', playerId: id });
 };
 
-/** The same as a change of its own. @throws NOT_FOUND, CONFLICT once it is emptied */
-export const reopenAccount = async (deps: AccountDeps, id: string): Promise<{ message: string }> => {
-  await deps.outbox.transact((session, publish) => reopenWithin(deps, id, { session, publish }));
+/** @throws FORBIDDEN for an account of a role as high; that there is no such account is said where it is opened */
+const assertMayReopen = async (
+  { models, masterAdminEmail }: AccountDeps,
+  id: string,
+  actor: Actor,
+  session: ClientSession,
+): Promise<void> => {
+  const account = await models.Player.findById(id).session(session).lean();
+  if (!account) return;
+  const role = roleOf({ ...account, email: account.email ?? '' }, masterAdminEmail);
+  if (!canReopenAccount(actor, { id, role })) throw new AppError('FORBIDDEN', 'member.higher-role');
+};
+
+/** The same as a change of its own. @throws NOT_FOUND, FORBIDDEN, CONFLICT once it is emptied */
+export const reopenAccount = async (
+  deps: AccountDeps,
+  id: string,
+  actor: Actor,
+): Promise<{ message: string }> => {
+  await deps.outbox.transact(async (session, publish) => {
+    await assertMayReopen(deps, id, actor, session);
+    await reopenWithin(deps, id, { session, publish });
+  });
   return { message: 'The account is open again.' };
 };

@@ -162,6 +162,19 @@ describe('what admins see of closed accounts', () => {
     expect((await reopen('f'.repeat(24))).status).toBe(404);
   });
 
+  test('is opened by nobody whose role is not higher', async () => {
+    const { accountId } = await at.server.signInAs('Administrator', { closesAt: new Date(at.clock.nowMs) });
+    const boss = await at.server.signInAs('Super Admin');
+
+    const refused = await reopen(accountId);
+    const closesAt = (await at.server.models.Player.findById(accountId).lean())?.closesAt;
+    const path = `/api/account/closings/${accountId}/reopen`;
+    const opened = await at.server.call('POST', path, { token: boss.token });
+
+    expect([refused.status, refused.body.reason, opened.status]).toEqual([403, 'member.higher-role', 200]);
+    expect(closesAt).not.toBeNull();
+  });
+
   test('is not for members', async () => {
     const { accountId } = await leaver();
     const { token } = await at.member();

@@ -40,5 +40,5 @@ export const mountAccount = (api: ApiRouter, deps: AccountDeps): void => {
     sortOf: (sort = 'closesAt') => sort,
     sheet: { name: 'closed-accounts', columns: closureColumns, present: presentClosures },
   });
-  mount(api, contract.reopenAccount, ({ input }) => reopenAccount(deps, input.id));
+  mount(api, contract.reopenAccount, ({ input, actor }) => reopenAccount(deps, input.id, actor));
 };

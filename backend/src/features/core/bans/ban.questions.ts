@@ -9,6 +9,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentQuestions } from './ban.presenter.ts';
 import { type BanDeps, findOutranked, storeBan } from './ban.service.ts';
+import { holdsAlready } from './ban.writer.ts';
 
 const shown = 100;
 
@@ -47,6 +48,7 @@ export const answerBanQuestion = async (
     const { scope, region = null, until = null, reason, words, evidence } = ban;
     const venueId = ban.venueId?.toHexString() ?? null;
     const input = { playerId, scope, region, venueId, until, reason, words, evidence };
+    if (await holdsAlready(deps, input, session)) return publish({ type: 'ban.changed', playerId });
     await storeBan(deps, player, input, actor, { session, publish, placeName: '' });
   });
   return { id };

@@ -29,7 +29,7 @@ import { banMail } from './ban.mail.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentBans } from './ban.presenter.ts';
 import { isHolding } from './ban.reader.ts';
-import { settleAccount } from './ban.writer.ts';
+import { bannedPlace, holdsAlready, settleAccount } from './ban.writer.ts';
 
 export type BanDeps = {
   models: Models;
@@ -128,20 +128,12 @@ const assertMayChange = async (deps: BanDeps, id: string, actor: Actor): Promise
   await findOutranked(deps, ban.playerId.toHexString(), actor);
 };
 
-const placeOf = ({ scope, region, venueId }: Pick<BanInput, 'scope' | 'region' | 'venueId'>) => ({
-  scope,
-  region: scope === 'region' ? region : null,
-  venueId: scope === 'venue' ? venueId : null,
-});
-
-/** @throws VALIDATION_FAILED for a place that there is not, CONFLICT where a ban holds there already */
-const assertPlace = async ({ models, now }: BanDeps, input: BanInput): Promise<void> => {
-  const place = placeOf(input);
+/** @throws VALIDATION_FAILED for a place that there is not */
+const assertPlace = async ({ models }: BanDeps, input: BanInput): Promise<void> => {
+  const place = bannedPlace(input);
   if (place.region !== null) await assertRegion(models, place.region);
   if (place.venueId !== null && !(await models.Venue.exists({ _id: place.venueId })))
     throw invalidField('venueId', 'venue.not-found');
-  const same = { playerId: input.playerId, ...place, ...isHolding(now()) };
-  if (await models.Ban.exists(same)) throw new AppError('CONFLICT', 'ban.same-place');
 };
 
 const placeName = async (models: Models, { scope, region, venueId }: BanInput): Promise<string> => {
@@ -173,7 +165,7 @@ export const storeBan = async (
     name: `${firstName} ${lastName}`,
     playerNumber: player.playerNumber,
     mark: banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' }),
-    ...placeOf(input),
+    ...bannedPlace(input),
     until: input.until,
     endsAt: endOf(deps, input.until),
     reason: input.reason,
@@ -202,9 +194,10 @@ export const giveBan = async (deps: BanDeps, input: BanInput, actor: Actor): Pro
   await assertPlace(deps, input);
   endOf(deps, input.until);
   const where = await placeName(deps.models, input);
-  const id = await deps.outbox.transact((session, publish) =>
-    storeBan(deps, player, input, actor, { session, publish, placeName: where }),
-  );
+  const id = await deps.outbox.transact(async (session, publish) => {
+    if (await holdsAlready(deps, input, session)) throw new AppError('CONFLICT', 'ban.same-place');
+    return storeBan(deps, player, input, actor, { session, publish, placeName: where });
+  });
   return readOne(deps, id);
 };
 

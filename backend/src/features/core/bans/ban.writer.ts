@@ -1,12 +1,32 @@
-// Owns what a ban of the league does to an account: nobody signs in to it, and what was open is closed at once.
+// Owns what bans ask of an account and do to it: one holds at a place once; with one of the league nobody signs in, and
+// what was open is closed at once.
+import type { BanInput } from '@ahl/shared-types/bans';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { Models } from '../../../models.ts';
-import { setBanned, voidTokens } from '../players/account.writer.ts';
+import { claimAccount, setBanned, voidTokens } from '../players/account.writer.ts';
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };
 type Publish = (event: DomainEvent) => void;
+
+/** Where a ban holds. */
+export const bannedPlace = ({ scope, region, venueId }: Pick<BanInput, 'scope' | 'region' | 'venueId'>) => ({
+  scope,
+  region: scope === 'region' ? region : null,
+  venueId: scope === 'venue' ? venueId : null,
+});
+
+/** Whether a ban of the member holds at the same place, within the transaction that would store another one. */
+export const holdsAlready = async (
+  { models, now }: Deps,
+  input: BanInput,
+  session: ClientSession,
+): Promise<boolean> => {
+  await claimAccount(models, session, input.playerId, now);
+  const same = { playerId: input.playerId, ...bannedPlace(input), ...isHolding(now()) };
+  return (await models.Ban.exists(same).session(session)) !== null;
+};
 
 /** Makes an account what its bans say: banned while one of the league holds, else not. */
 export const settleAccount = async (

@@ -71,6 +71,25 @@ describe('a ban of the league', () => {
     expect((await ban(member.accountId)).body.reason).toBe('ban.same-place');
   });
 
+  test.each([
+    ['of the league', () => ({})],
+    ['of a venue', () => ({ scope: 'venue', venueId: world.night.venueId })],
+    ['of a region', () => ({ scope: 'region', region: 732 })],
+  ])('%s that two admins give in the same moment is one; the other is told so', async (_scope, place) => {
+    const member = await newMember();
+
+    const answers = await Promise.all([
+      ban(member.accountId, place()),
+      ban(member.accountId, place()),
+      ban(member.accountId, place()),
+    ]);
+
+    const said = answers.map(({ status, body }) => (body.code ? `${status} ${body.reason}` : `${status}`));
+    expect(said.sort()).toEqual(['201', '409 ban.same-place', '409 ban.same-place']);
+    expect((await asOffice('GET', `/api/bans?playerId=${member.accountId}`)).body.total).toBe(1);
+    expect(await world.server.models.Mail.countDocuments({ to: member.account.email, kind: 'ban' })).toBe(1);
+  });
+
   test('cannot be given to an equal role, or to oneself', async () => {
     const higher = await world.server.signInAs('Super Admin');
 

@@ -57,6 +57,23 @@ export const setRoleFields = async (
     { session, returnDocument: 'after' },
   ).lean();
 
+/**
+ * Lets one transaction at a time decide about an account: one that read before another wrote is repeated, and finds what
+ * the other one did.
+ */
+export const claimAccount = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  now: () => number,
+): Promise<void> => {
+  await models.Player.updateOne(
+    { _id: id },
+    { $set: { updatedAt: new Date(now()) } },
+    { session, timestamps: false },
+  );
+};
+
 /** Marks an account as banned since a moment, or as not banned. */
 export const setBanned = async (
   models: Models,

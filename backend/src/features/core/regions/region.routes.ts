@@ -16,7 +16,7 @@ export const mountRegions = (api: ApiRouter, deps: RegionMergeDeps): void => {
   mount(api, contract.listRegions, () => readRegions(deps));
   mount(api, contract.readRegionUses, () => readRegionUses(deps));
   mount(api, contract.createRegion, ({ input }) => createRegion(deps, input));
-  mount(api, contract.orderRegions, ({ input }) => orderRegions(deps, input.numbers));
+  mount(api, contract.orderRegions, ({ input }) => orderRegions(deps, input));
   mount(api, contract.updateRegion, ({ input: { number, ...update } }) => updateRegion(deps, number, update));
   mount(api, contract.deleteRegion, async ({ input: { number } }) => {
     await deleteRegion(deps, number);

@@ -7,11 +7,12 @@ import {
   type Region,
   type RegionUse,
   type regionInputSchema,
+  type regionOrderSchema,
   type regionUpdateSchema,
 } from '@ahl/shared-types/regions';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { atVersion, versionConflict } from '../../../db/version.ts';
+import { assertSeen, atVersion, movedMember, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { RegionDocument } from './region.model.ts';
@@ -120,10 +121,30 @@ export const updateRegion = (
     return presentRegion(region);
   });
 
-/** Puts all regions into an order. @throws CONFLICT where the list is another one by now */
-export const orderRegions = ({ models, outbox }: RegionDeps, numbers: readonly number[]): Promise<Region[]> =>
+type Order = z.output<typeof regionOrderSchema>;
+
+/** @throws VERSION_CONFLICT where the regions stand in another order by now than was seen */
+const assertSeenOrder = async (
+  models: Models,
+  present: readonly Region[],
+  seenNumbers: Order['seenNumbers'],
+  session: ClientSession,
+): Promise<void> => {
+  const numbers = present.map(({ number }) => number);
+  const number = movedMember(numbers, seenNumbers);
+  const region = number === undefined ? null : await models.Region.exists({ number }).session(session);
+  const recordId = region?._id.toHexString();
+  assertSeen('region-order.changed-meanwhile', { numbers }, { numbers: seenNumbers }, recordId);
+};
+
+/** Puts all regions into an order. @throws VERSION_CONFLICT, CONFLICT where the list is another one by now */
+export const orderRegions = (
+  { models, outbox }: RegionDeps,
+  { numbers, seenNumbers }: Order,
+): Promise<Region[]> =>
   outbox.transact(async (session, publish) => {
     const present = await readRegions({ models }, session);
+    await assertSeenOrder(models, present, seenNumbers, session);
     const isSame =
       present.length === numbers.length && present.every(({ number }) => numbers.includes(number));
     if (!isSame)

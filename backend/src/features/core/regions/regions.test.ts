@@ -118,6 +118,39 @@ describe('adding and changing a region', () => {
     expect(await numbers()).toEqual([734, 732, 733]);
   });
 
+  test('an order that somebody else saved meanwhile is not overwritten by who did not see it', async () => {
+    const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
+    const seenNumbers = await numbers();
+    const theirs = [733, 732, 734];
+    const body = { numbers: theirs, seenNumbers };
+    await server.call('PUT', '/api/regions/order', { token: other.token, body });
+
+    const refused = await call('PUT', '/order', { numbers: [732, 734, 733], seenNumbers });
+
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'VERSION_CONFLICT',
+        reason: 'region-order.changed-meanwhile',
+        current: { numbers: theirs },
+        changed: { byName: 'Maya Torres' },
+      },
+    ]);
+    expect(await numbers()).toEqual(theirs);
+    expect((await call('PUT', '/order', { numbers: seenNumbers, seenNumbers: theirs })).status).toBe(200);
+  });
+
+  test('of two who order them in the same moment one is refused', async () => {
+    const seenNumbers = await numbers();
+
+    const answers = await Promise.all([
+      call('PUT', '/order', { numbers: [733, 732, 734], seenNumbers }),
+      call('PUT', '/order', { numbers: [734, 732, 733], seenNumbers }),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('the last region that can be chosen is not retired', async () => {
     const retire = async (number: number, name: string) =>
       call('PUT', `/${number}`, { name, colour: 'ink', isRetired: true, version: 0 });

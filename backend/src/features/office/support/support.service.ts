@@ -3,14 +3,18 @@ import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/co
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
   addressOf,
+  type assignBodySchema,
   type replySupport as replyContract,
   replyParagraphs,
   type SupportEntry,
 } from '@ahl/shared-types/support';
 import { type ClientSession, Types } from 'mongoose';
+import type { z } from 'zod';
+import { assertSeen } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { QueueMail } from '../../../http/queue-mail.ts';
+import type { Models } from '../../../models.ts';
 import { mailBody } from '../../core/mail/mail-body.ts';
 import { writeInquiryStatus } from '../../site/contact/inquiry.service.ts';
 import { readSupportSettings } from '../../site/contact/support-settings.ts';
@@ -44,13 +48,30 @@ const changeThread = async (
   publish({ type: 'support.changed' });
 };
 
-/** Says who takes care of an entry. @throws NOT_FOUND, VALIDATION_FAILED */
+/** @throws VERSION_CONFLICT where somebody else takes care of an entry by now than was seen */
+const assertSeenAssignee = async (
+  models: Models,
+  { source, id }: EntryRef,
+  seenAssigneeId: string | null | undefined,
+  session: ClientSession,
+): Promise<void> => {
+  const thread = await models.SupportThread.findOne({ source, sourceId: id })
+    .select('assigneeId')
+    .session(session)
+    .lean();
+  const assigneeId = thread?.assigneeId?.toHexString() ?? null;
+  const seen = { assigneeId: seenAssigneeId };
+  assertSeen('support.changed-meanwhile', { assigneeId }, seen, thread?._id.toHexString());
+};
+
+/** Says who takes care of an entry. @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT */
 export const assignSupport = async (
   deps: SupportDeps,
   ref: EntryRef,
-  assigneeId: string | null,
+  { assigneeId, seenAssigneeId }: z.output<typeof assignBodySchema>,
 ): Promise<SupportEntry> => {
   await deps.outbox.transact(async (session, publish) => {
+    await assertSeenAssignee(deps.models, ref, seenAssigneeId, session);
     const admins = await readAdmins(deps.models, session);
     if (assigneeId !== null && !admins.some((admin) => admin.id === assigneeId))
       throw invalidField('assigneeId', 'office.not-an-admin');

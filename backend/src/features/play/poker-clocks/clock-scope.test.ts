@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SeenScreen } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPokerClock, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
@@ -43,6 +44,29 @@ const create = (token: string, tournamentId: string) =>
     token,
     body: { idempotencyKey: randomUUID(), tournamentId, date: today, structureId: 'lppl' },
   });
+/** Lets a screen of a clock say that it is there. */
+const reportScreen = async (clockId: string): Promise<void> => {
+  const screen: SeenScreen = {
+    screenId: randomUUID(),
+    socketId: 'socket',
+    number: 12,
+    clockId,
+    label: 'Bar TV',
+    isTrusted: true,
+    offsetMs: 0,
+    version: 1,
+    visible: true,
+    wakeLock: true,
+    audio: true,
+    sound: 'on',
+    voice: 'off',
+    view: 'clock',
+    checkIn: 'off',
+    speaking: false,
+    seenAtMs: nowMs,
+  };
+  await server.bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });
+};
 const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
 
 describe('POST /api/poker-clocks/:id/commands', () => {
@@ -146,7 +170,33 @@ describe('the night, the codes and the screens of others', () => {
     expect((await pair(other)).status).toBe(403);
     expect([(await style(own)).status, (await style(other)).status]).toEqual([200, 403]);
     const revoke = (id: string) => server.call('DELETE', `/api/display-keys/${id}`, { token });
+    const keys = async (query = '', by = token) =>
+      (await server.call('GET', `/api/display-keys${query}`, { token: by })).body.map(
+        (key: { id: string }) => key.id,
+      );
+    expect([await keys(), await keys(`?venueId=${own}`), await keys(`?venueId=${other}`)]).toEqual([
+      [body.displayKey.id],
+      [body.displayKey.id],
+      [],
+    ]);
+    expect(await keys('', boss.token)).toEqual([body.displayKey.id, theirKey]);
     expect([(await revoke(body.displayKey.id)).status, (await revoke(theirKey)).status]).toEqual([200, 403]);
+  });
+
+  test('screens are listed for who runs their clock', async () => {
+    const { token } = await atOwnVenue();
+    const boss = await server.signInAs('Region Operator', { regions: [732, 733] });
+    const mine = await clockAt(own);
+    const theirs = await clockAt(other);
+    for (const clockId of [mine, theirs]) await reportScreen(clockId);
+    const clocksOf = async (by: string, query = '') => {
+      const { body } = await server.call('GET', `/api/screens${query}`, { token: by });
+      return body.map(({ clockId }: { clockId: string }) => clockId).sort();
+    };
+
+    expect(await clocksOf(boss.token)).toEqual([mine, theirs].sort());
+    expect(await clocksOf(token)).toEqual([mine]);
+    expect(await clocksOf(token, `?clockId=${theirs}`)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   pairingLength,
   pairingMs,
 } from '@ahl/shared-types/screens';
+import type { Types } from 'mongoose';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import type { DisplayKeyDocument } from './display-key.model.ts';
@@ -81,9 +82,11 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return new Set(rows.map(({ _id }) => _id.toHexString()));
     },
 
-    /** The keys that hold, newest first. */
-    list: async (venueId?: string): Promise<DisplayKey[]> => {
-      const rows = await models.DisplayKey.find({ revokedAt: null, ...(venueId ? { venueId } : {}) })
+    /** The keys that hold, newest first: of a venue or of all, but those of the venues that are named to be left out. */
+    list: async (venueId: string | undefined, without: Types.ObjectId[]): Promise<DisplayKey[]> => {
+      const asked = venueId ? [{ venueId }] : [];
+      const left = without.length > 0 ? [{ venueId: { $nin: without } }] : [];
+      const rows = await models.DisplayKey.find({ $and: [{ revokedAt: null }, ...asked, ...left] })
         .sort({ _id: -1 })
         .limit(500)
         .lean<DisplayKeyDocument[]>();

@@ -1,6 +1,7 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import { canRunScreens } from '@ahl/shared-types/screens';
+import type { Types } from 'mongoose';
 import type { Models } from '../../../models.ts';
 
 /** Lets pass who runs the screens of a venue, and a venue that is not there. @throws FORBIDDEN */
@@ -12,4 +13,15 @@ export const assertRunsScreens = async (
   const venue = await models.Venue.findById(venueId).select('name region').lean();
   if (!venue || canRunScreens(actor, { venueId, region: venue.region })) return;
   throw new AppError('FORBIDDEN', 'screen.not-yours', { venueName: venue.name });
+};
+
+/** The venues whose screens are for others to run. */
+export const readVenuesOfOthers = async (
+  { models }: { models: Models },
+  actor: StaffScope,
+): Promise<Types.ObjectId[]> => {
+  const venues = await models.Venue.find({}).select('region').lean();
+  return venues
+    .filter(({ _id, region }) => !canRunScreens(actor, { venueId: _id.toHexString(), region }))
+    .map(({ _id }) => _id);
 };

@@ -3,10 +3,11 @@ import type { ScreenRegistry } from '@ahl/realtime';
 import type { EventBus } from '@ahl/realtime/bus';
 import { AppError } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
+import type { Screen } from '@ahl/shared-types/screens';
 import * as contract from '@ahl/shared-types/screens';
 import type { RedisClientType } from 'redis';
 import { type ApiRouter, mount } from '../../../http/mount.ts';
-import { assertRunsStoredClock } from '../poker-clocks/clock-scope.ts';
+import { assertRunsStoredClock, readRunClocks } from '../poker-clocks/clock-scope.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { createPairingLimit } from './pairing-limit.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type VenueDisplayDeps,
   writeVenueLook,
 } from './venue-display.service.ts';
-import { createDisplayKey, revokeDisplayKey } from './venue-keys.ts';
+import { createDisplayKey, listDisplayKeys, revokeDisplayKey } from './venue-keys.ts';
 
 type Deps = VenueDisplayDeps & {
   bus: EventBus;
@@ -37,13 +38,21 @@ const identify = async ({ models, bus, screens }: Deps, screenId: string, actor:
   return { number };
 };
 
+/** The screens of one clock or of all, for who runs the clock of each. */
+const listScreens = async (deps: Deps, actor: StaffScope, clockId: string | undefined): Promise<Screen[]> => {
+  const listed = deps.screens.list(clockId);
+  const clockIds = listed.map((screen) => screen.clockId);
+  const run = await readRunClocks(deps, actor, clockIds);
+  return listed.filter((screen) => run.has(screen.clockId));
+};
+
 /** The screens of clocks, the keys of unattended ones, and how a venue's displays look. */
 export const mountScreens = (api: ApiRouter, deps: Deps): void => {
-  const { screens, displayKeys } = deps;
+  const { displayKeys } = deps;
   const countPairing = createPairingLimit(deps.redis);
-  mount(api, contract.listScreens, ({ input }) => screens.list(input.clockId));
+  mount(api, contract.listScreens, ({ input, actor }) => listScreens(deps, actor, input.clockId));
   mount(api, contract.identifyScreen, ({ input, actor }) => identify(deps, input.screenId, actor));
-  mount(api, contract.listDisplayKeys, ({ input }) => displayKeys.list(input.venueId));
+  mount(api, contract.listDisplayKeys, ({ input, actor }) => listDisplayKeys(deps, actor, input.venueId));
   mount(api, contract.createDisplayKey, ({ input, actor }) => createDisplayKey(deps, actor, input));
   mount(api, contract.pairDisplay, async ({ input, address }) => {
     await countPairing(address);
@@ -54,7 +63,7 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
     actor.display ? readUnattended(deps, actor, actor.display) : null,
   );
   mount(api, contract.readVenueLook, ({ input }) => readVenueLook(deps, input.id));
-  mount(api, contract.writeVenueLook, ({ input: { id, ...look }, actor }) =>
-    writeVenueLook(deps, actor, id, look),
+  mount(api, contract.writeVenueLook, ({ input: { id, ...change }, actor }) =>
+    writeVenueLook(deps, actor, id, change),
   );
 };

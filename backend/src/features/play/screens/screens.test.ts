@@ -94,7 +94,8 @@ describe('POST /api/screens/:screenId/identify', () => {
     display.on('screen:identify', (heard) => identified.push(heard));
     const here = await server.signInAs('Operator', { venueIds: [String(venue._id)], regions: [] });
     const elsewhere = await server.signInAs('Operator', { regions: [] });
-    const [screen] = (await asOperator('GET', `/api/screens?clockId=${clockId}`)).body;
+    const listed = await server.call('GET', `/api/screens?clockId=${clockId}`, { token: here.token });
+    const [screen] = listed.body;
     const identify = (token: string) =>
       server.call('POST', `/api/screens/${screen.screenId}/identify`, { token, body: {} });
 
@@ -211,5 +212,18 @@ describe('the look of a venue', () => {
       (await asOperator('PUT', `/api/venues/${'f'.repeat(24)}/display`, { theme: 'dark', accent: 'sky' }))
         .status,
     ).toBe(404);
+  });
+
+  test('two who change it in the same moment, one the theme and one the colour, both get what they chose', async () => {
+    const path = `/api/venues/${(await createVenue(server.models))._id}/display`;
+    await asOperator('PUT', path, { theme: 'light', accent: 'red' });
+
+    const answers = await Promise.all([
+      asOperator('PUT', path, { theme: 'contrast' }),
+      asOperator('PUT', path, { accent: 'sky' }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await server.call('GET', path)).body).toMatchObject({ theme: 'contrast', accent: 'sky' });
   });
 });

@@ -3,7 +3,7 @@ import { AppError, leagueDate } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import {
   canRunScreens,
-  type DisplayLook,
+  type DisplayLookChange,
   leagueLook,
   presentClockOf,
   type Unattended,
@@ -39,11 +39,11 @@ export const writeVenueLook = async (
   { models, outbox }: Pick<VenueDisplayDeps, 'models' | 'outbox'>,
   actor: StaffScope,
   venueId: string,
-  look: DisplayLook,
+  change: DisplayLookChange,
 ): Promise<VenueLook> => {
   await assertRunsScreens({ models }, actor, venueId);
   await outbox.transact(async (session, publish) => {
-    if (!(await setDisplayLook(models, session, venueId, look)))
+    if (!(await setDisplayLook(models, session, venueId, change)))
       throw new AppError('NOT_FOUND', 'venue.not-found');
     publish({ type: 'venue.display-changed', venueId });
   });

@@ -1,12 +1,19 @@
 // What operators do with display keys: those of their venues.
 import type { StaffScope } from '@ahl/shared-types/permissions';
-import type { NewDisplayKey } from '@ahl/shared-types/screens';
+import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
 import type { Actor } from '../../../http/actor.ts';
 import type { Models } from '../../../models.ts';
 import type { DisplayKeys } from './display-keys.ts';
-import { assertRunsScreens } from './screen-scope.ts';
+import { assertRunsScreens, readVenuesOfOthers } from './screen-scope.ts';
 
 type Deps = { models: Models; displayKeys: DisplayKeys };
+
+/** The keys that hold, of one venue or of all: those of the venues whose screens somebody runs. */
+export const listDisplayKeys = async (
+  deps: Deps,
+  actor: StaffScope,
+  venueId: string | undefined,
+): Promise<DisplayKey[]> => deps.displayKeys.list(venueId, await readVenuesOfOthers(deps, actor));
 
 /** Makes a key for a screen of a venue. @throws FORBIDDEN, VALIDATION_FAILED for a venue that is not there */
 export const createDisplayKey = async (

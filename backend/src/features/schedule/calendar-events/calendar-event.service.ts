@@ -14,7 +14,7 @@ import type { Models } from '../../../models.ts';
 import { resolveHost, type StoredHost } from '../hosts/host.reader.ts';
 import { isDayOf } from '../tournaments/occurrences.ts';
 import { occurrenceId } from '../tournaments/tournament.presenter.ts';
-import type { FollowHost } from './night-host.ts';
+import { assertSeenHost, type FollowHost } from './night-host.ts';
 
 export type CalendarEventDeps = {
   models: Models;
@@ -96,7 +96,7 @@ const oneDayHostsOf = async (
 
 /**
  * Gives a weekly event a host: for one day as an exception, or for the series, whose exceptions stay and are named.
- * @throws NOT_FOUND, VALIDATION_FAILED
+ * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT where another one hosts by now than the office saw
  */
 export const assignHost = async (
   deps: CalendarEventDeps,
@@ -106,6 +106,8 @@ export const assignHost = async (
   const host = await resolveHost(models, input.hostName);
   return outbox.transact(async (session, publish) => {
     const isOnce = input.assignmentType === 'one-time';
+    const night = { id: occurrenceId(input.id), date: input.seenOn ?? input.specificDate ?? null };
+    await assertSeenHost(models, session, night, input.seenHostName);
     await (isOnce ? assignOnce(models, input, host, session) : assignAlways(models, input, host, session));
     const day = isOnce ? (input.specificDate ?? null) : null;
     const from = day ?? leagueDate(deps.now(), deps.timeZone);

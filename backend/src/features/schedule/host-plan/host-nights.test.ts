@@ -137,12 +137,23 @@ describe('giving a night that somebody else has given meanwhile', () => {
     await give(null, 'Ann');
     const cleared = await give(dana.id, 'Ann');
 
-    expect([refused.status, refused.body.reason, refused.body.hostName]).toEqual([
+    expect([refused.status, refused.body]).toMatchObject([
       409,
-      'host.night-given',
-      'Dana W.',
+      { code: 'VERSION_CONFLICT', reason: 'host.night-given', current: { hostName: 'Dana W.' } },
     ]);
     expect(present).toMatchObject({ hostId: dana.id });
     expect([again.status, cleared.body.reason]).toEqual([200, 'host.night-cleared']);
+  });
+
+  test('of two who give a night in the same moment one is refused', async () => {
+    const hosts = [await add('Lee O.'), await add('Kim P.')];
+    const { id } = await weekly({ hostName: '' });
+    const gift = { date: friday, scope: 'day', acceptsWarnings: true, seenHostName: '' };
+
+    const answers = await Promise.all(
+      hosts.map((host) => call('PUT', `/nights/${id}`, { ...gift, hostId: host.id })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -16,7 +16,7 @@ import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { assignAlways, assignOnce } from '../calendar-events/calendar-event.service.ts';
 import type { Transaction } from '../calendar-events/event-move.ts';
-import type { FollowHost } from '../calendar-events/night-host.ts';
+import { assertSeenHost, type FollowHost, readNightHost } from '../calendar-events/night-host.ts';
 import { type HostPerson, readHosts, type StoredHost } from '../hosts/host.reader.ts';
 import { presentPlanned, readPlannedNights } from '../planned-nights/planned-nights.ts';
 import { setTournamentHost } from '../tournaments/tournament.writer.ts';
@@ -87,29 +87,23 @@ export const writeNightHost = async (
 const nightsAround = ({ models, now }: HostPlanDeps, date: string, hosts: readonly HostPerson[]) =>
   readPlannedNights(models, { from: addDays(date, -1), to: addDays(date, 1) }, hosts, now());
 
-/** @throws CONFLICT, with the present host, where that is not the one whom the office saw */
-const assertSeen = ({ hostName }: PlannedNight, { seenHostName }: Gift): void => {
-  if (seenHostName === undefined || seenHostName === hostName) return;
-  const more = { details: { hostName } };
-  throw hostName === ''
-    ? new AppError('CONFLICT', 'host.night-cleared', {}, more)
-    : new AppError('CONFLICT', 'host.night-given', { hostName }, more);
-};
-
-/** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
+/** Gives a night, or every week's, a host. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT, VERSION_CONFLICT */
 export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<PlannedNight> => {
   const { models, outbox } = deps;
   const hosts = await readHosts(models);
   const host = hosts.find(({ id }) => id === gift.hostId) ?? null;
   if (gift.hostId !== null && !host) throw invalidField('hostId', 'host.unknown');
+  const stored = await readNightHost(models, null, gift);
   const nights = await nightsAround(deps, gift.date, hosts);
   const night = nights.find(({ id, date }) => id === gift.id && date === gift.date);
   if (!night) throw noSuchNight();
-  assertSeen(night, gift);
+  // A host may be shown by another name than the night has stored.
+  const seen = gift.seenHostName === night.hostName ? stored : gift.seenHostName;
   const warnings = host ? hostWarnings(host, night, nights) : [];
   if (host && warnings.length > 0 && !gift.acceptsWarnings)
     throw new AppError('CONFLICT', 'host.not-free', { hostName: host.label }, { details: { warnings } });
   await outbox.transact(async (session, publish) => {
+    await assertSeenHost(models, session, gift, seen);
     await writeNightHost(deps, { session, publish }, gift, storedOf(host));
   });
   const after = await nightsAround(deps, gift.date, hosts);

@@ -239,6 +239,44 @@ describe('PUT /api/calendar-events/:id/host', () => {
     expect((await clear('2027-07-14', operator.token)).status).toBe(403);
   });
 
+  test('a host whom somebody else assigned meanwhile is not overwritten unseen, for a day or for every week', async () => {
+    const { assign, hostOn, eventId } = await prepare();
+    const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
+    const theirs = { hostName: '', assignmentType: 'one-time', specificDate: '2027-07-07' };
+    await server.call('PUT', `/api/calendar-events/${eventId}/host`, { token: other.token, body: theirs });
+    const seen = { hostName: 'Renee K.', seenHostName: 'Sam O.', seenOn: '2027-07-07' };
+    const once = { ...seen, assignmentType: 'one-time', specificDate: '2027-07-07' };
+
+    const refused = [await assign(once), await assign({ ...seen, assignmentType: 'permanent' })];
+
+    for (const { status, body } of refused)
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          code: 'VERSION_CONFLICT',
+          reason: 'host.night-cleared',
+          current: { hostName: '' },
+          changed: { byName: 'Maya Torres' },
+        },
+      ]);
+    expect([await hostOn('2027-07-07'), await hostOn('2027-07-14')]).toEqual(['', 'Sam O.']);
+    expect((await assign({ ...once, seenHostName: '' })).status).toBe(200);
+    expect(await hostOn('2027-07-07')).toBe('Renee K.');
+  });
+
+  test('of two who assign a host in the same moment one is refused', async () => {
+    const { assign } = await prepare();
+    const always = { assignmentType: 'permanent', seenHostName: 'Sam O.', seenOn: '2027-07-07' };
+
+    const answers = await Promise.all([
+      assign({ ...always, hostName: 'Renee K.' }),
+      assign({ ...always, hostName: '' }),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await assign({ ...always, hostName: '' }, 'f'.repeat(24))).status).toBe(404);
+  });
+
   test.each([
     [{ hostName: 'Renee K.' }, 'assignmentType'],
     [{ hostName: 'Renee K.', assignmentType: 'one-time' }, 'specificDate'],

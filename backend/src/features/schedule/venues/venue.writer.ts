@@ -1,4 +1,5 @@
 // Owns the writes of venues that other features ask for, each within their transaction.
+import { type DisplayLookChange, leagueLook } from '@ahl/shared-types/screens';
 import type { ClientSession, Types } from 'mongoose';
 import { atVersion } from '../../../db/version.ts';
 import type { RowSource } from '../../../http/resource/row-source.ts';
@@ -28,15 +29,19 @@ export const deleteVenue = async (
   await models.Venue.deleteOne({ _id: id }, { session });
 };
 
-/** Changes how the displays of a venue look. Returns whether there is such a venue. */
+/** Changes how the displays of a venue look, and nothing of it that is left out. Returns whether there is such a venue. */
 export const setDisplayLook = async (
   models: Models,
   session: ClientSession,
   id: string,
-  displayLook: NonNullable<VenueDocument['displayLook']>,
+  change: DisplayLookChange,
 ): Promise<boolean> => {
-  const { matchedCount } = await models.Venue.updateOne({ _id: id }, { $set: { displayLook } }, { session });
-  return matchedCount > 0;
+  const venue = await models.Venue.findById(id).select('displayLook').session(session).lean();
+  if (!venue) return false;
+  const { theme, accent } = { ...leagueLook, ...venue.displayLook };
+  const displayLook = { theme: change.theme ?? theme, accent: change.accent ?? accent };
+  await models.Venue.updateOne({ _id: id }, { $set: { displayLook } }, { session });
+  return true;
 };
 
 /** Moves venues from one region to another, all or those of `ids` that are still there, and answers which. */

@@ -12,6 +12,7 @@ import { referenceOf } from '@ahl/shared-types/contact';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { addressOf, topicOfInquiry } from '@ahl/shared-types/support';
 import type { ClientSession } from 'mongoose';
+import { assertSeen } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { CountForm } from '../../../http/form-limits.ts';
@@ -120,26 +121,31 @@ export const listInquiries = async (
   return { items: rows.map(presentInquiry), total };
 };
 
-/** Marks an inquiry as new, answered or closed, within a transaction. @throws NOT_FOUND */
+const noSuchInquiry = () => new AppError('NOT_FOUND', 'inquiry.not-found');
+
+/** Marks an inquiry as new, answered or closed, within a transaction. @throws NOT_FOUND, VERSION_CONFLICT */
 export const writeInquiryStatus = async (
   { models, now }: Pick<InquiryDeps, 'models' | 'now'>,
-  { id, status }: EndpointInput<typeof statusContract>,
+  { id, status, seenStatus }: EndpointInput<typeof statusContract>,
   actor: Pick<Actor, 'name'>,
   session: ClientSession,
   publish: (event: DomainEvent) => void,
 ): Promise<Inquiry> => {
+  const before = await models.Inquiry.findById(id).session(session).lean();
+  if (!before) throw noSuchInquiry();
+  assertSeen('inquiry.changed-meanwhile', presentInquiry(before), { status: seenStatus });
   const change = { status, statusChangedAt: new Date(now()), statusChangedBy: actor.name };
   const row = await models.Inquiry.findByIdAndUpdate(
     id,
     { $set: change },
     { session, returnDocument: 'after' },
   ).lean();
-  if (!row) throw new AppError('NOT_FOUND', 'inquiry.not-found');
+  if (!row) throw noSuchInquiry();
   publish({ type: 'inquiry.changed', inquiryId: row._id.toHexString() });
   return presentInquiry(row);
 };
 
-/** Marks an inquiry as new, answered or closed. @throws NOT_FOUND */
+/** Marks an inquiry as new, answered or closed. @throws NOT_FOUND, VERSION_CONFLICT where it had another status by then */
 export const setInquiryStatus = (
   deps: InquiryDeps,
   input: EndpointInput<typeof statusContract>,

@@ -172,6 +172,38 @@ describe('the featured stories', () => {
   });
 });
 
+describe('PUT /api/news/featured', () => {
+  test('is refused for who saw an older order, and for one of two at once', async () => {
+    const other = await server.signInAs('Super Admin', { firstName: 'Maya', lastName: 'Torres' });
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) ids.unshift((await write({ title })).id);
+    const order = (by: string, next: string[], seenIds: string[]) =>
+      server.call('PUT', '/api/news/featured', { token: by, body: { ids: next, seenIds } });
+    const theirs = ids.toReversed();
+    expect((await order(other.token, theirs, ids)).status).toBe(200);
+
+    const refused = await order(token, ids, ids);
+    const kept = await idsOf('/api/news/active');
+    const [first = '', second = '', third = ''] = theirs;
+    const both = await Promise.all([
+      order(token, [second, first, third], theirs),
+      order(other.token, [third, first, second], theirs),
+    ]);
+
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'VERSION_CONFLICT',
+        reason: 'story-order.changed-meanwhile',
+        current: { ids: theirs },
+        changed: { byName: 'Maya Torres' },
+      },
+    ]);
+    expect(kept).toEqual(theirs);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
 describe('GET /api/news/office', () => {
   test.each([
     ['recap', ['Recap']],

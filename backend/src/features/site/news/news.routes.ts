@@ -68,7 +68,7 @@ const mountReading = (api: ApiRouter, deps: NewsDeps): void => {
 
 const mountWriting = (api: ApiRouter, deps: NewsDeps & BulkDeps): void => {
   mount(api, contract.createStory, ({ input, actor }) => createStory(deps, actor, input));
-  mount(api, contract.orderFeaturedStories, ({ input }) => orderFeaturedStories(deps, input.ids));
+  mount(api, contract.orderFeaturedStories, ({ input }) => orderFeaturedStories(deps, input));
   mount(api, contract.updateStory, ({ input, actor }) => updateStory(deps, actor, input));
   mount(api, contract.deleteStory, async ({ input }) => ({ id: (await deleteStory(deps, input.id)).id }));
   mount(api, contract.restoreStory, ({ input }) => restoreStory(deps, input.id));

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
+  type featuredOrderSchema,
+  maxFeatured,
   nextStoryMoment,
   type OfficeStory,
   type storyInputSchema,
@@ -10,14 +12,14 @@ import {
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
-import { versionConflict } from '../../../db/version.ts';
+import { assertSeen, movedMember, versionConflict } from '../../../db/version.ts';
 import type { Outbox } from '../../../events/outbox.ts';
 import type { Models } from '../../../models.ts';
 import { keepPicture } from '../../core/pictures/picture.service.ts';
 import { readVersion } from '../content-versions/content-version.service.ts';
 import { keepStateBefore, keepVersion } from '../content-versions/content-version.writer.ts';
 import { safeHtml } from '../content-versions/safe-html.ts';
-import { noSuchStory } from './news.service.ts';
+import { inTheirOrder, noSuchStory } from './news.service.ts';
 import { type NewsStoryDocument, storyVersionsKey, storyWords } from './news-story.model.ts';
 import { presentOfficeStory } from './office-story.presenter.ts';
 import { lifeOf } from './story-filters.ts';
@@ -193,13 +195,36 @@ export const deleteStory = (deps: NewsDeps, id: string) =>
 export const restoreStory = (deps: NewsDeps, id: string) =>
   move(deps, { _id: id }, () => ({ deletedAt: null }));
 
-/** Puts the featured stories in order; one that is gone meanwhile is left out. Undone as one. */
+type Order = z.output<typeof featuredOrderSchema>;
+
+/** @throws VERSION_CONFLICT where other stories are featured by now than were seen, or in another order */
+const assertSeenOrder = async (
+  models: Models,
+  seenIds: Order['seenIds'],
+  session: ClientSession,
+): Promise<void> => {
+  const rows = await models.NewsStory.find({ deletedAt: null, isFeatured: true })
+    .sort(inTheirOrder)
+    .limit(maxFeatured)
+    .select('_id')
+    .session(session)
+    .lean();
+  const ids = rows.map(({ _id }) => _id.toHexString());
+  const seen = { ids: seenIds };
+  assertSeen('story-order.changed-meanwhile', { ids }, seen, movedMember(ids, seenIds));
+};
+
+/**
+ * Puts the featured stories in order; one that is gone meanwhile is left out. Undone as one.
+ * @throws VERSION_CONFLICT where the editor said what they saw, and it is no longer so
+ */
 export const orderFeaturedStories = async (
   deps: NewsDeps,
-  ids: readonly string[],
+  { ids, seenIds }: Order,
 ): Promise<{ ids: string[] }> =>
   deps.outbox.transact(
     async (session, publish) => {
+      await assertSeenOrder(deps.models, seenIds, session);
       const ordered: string[] = [];
       for (const id of ids) {
         const story = await deps.models.NewsStory.findOneAndUpdate(

@@ -14,6 +14,7 @@ import {
 } from '@ahl/shared-types/referrals';
 import { addressOf } from '@ahl/shared-types/support';
 import type { ClientSession, Types } from 'mongoose';
+import { assertSeen } from '../../../db/version.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { containsText, pageOf, sortOf } from '../../../http/list-query.ts';
 import { receiveForm } from '../../../http/receive-form.ts';
@@ -164,13 +165,17 @@ const writeReferral = async (
   return presentReferral(row);
 };
 
-/** Says how far a referral has come, and which venue it became. @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED */
+/**
+ * Says how far a referral has come, and which venue it became.
+ * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT where it is not as the office saw it
+ */
 export const setReferralStatus = (
   { models, outbox }: Pick<ReferralDeps, 'models' | 'outbox'>,
-  { id, status, venueId }: EndpointInput<typeof statusContract>,
+  { id, status, venueId, seenStatus, seenVenueId }: EndpointInput<typeof statusContract>,
 ): Promise<VenueReferral> =>
   outbox.transact(async (session, publish) => {
-    await findUnpaid(models, id, session);
+    const present = presentReferral(await findUnpaid(models, id, session));
+    assertSeen('referral.changed-meanwhile', present, { status: seenStatus, venueId: seenVenueId });
     if (venueId && !(await models.Venue.exists({ _id: venueId }).session(session)))
       throw invalidField('venueId', 'venue.not-found');
     publish({ type: 'venue-referral.changed', referralId: id });

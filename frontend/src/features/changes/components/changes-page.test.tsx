@@ -87,6 +87,29 @@ describe('/admin/changes', () => {
     await expectAccessible();
   });
 
+  it('says in words that the site was closed and opened, also the first time', async () => {
+    const maintenance = { entity: 'site-content', label: 'Maintenance', names: {} } as const;
+    items = [
+      change({ ...maintenance, fields: [{ name: 'value.state', from: 'off', to: 'on' }] }),
+      change({
+        ...maintenance,
+        id: id('b'),
+        kind: 'created',
+        fields: [
+          { name: 'key', from: null, to: 'maintenance' },
+          { name: 'value', from: null, to: { state: 'on', text: 'Back at noon.', textEs: '' } },
+        ],
+      }),
+    ];
+    open();
+
+    const [changed, first] = await screen.findAllByText('The site is:');
+    expect(changed?.parentElement?.textContent).toBe('The site is: OpenClosed for maintenance');
+    expect(first?.closest('ul')?.textContent).toBe(
+      'The site is: Closed for maintenanceText: Back at noon.Text in Spanish: Nothing',
+    );
+  });
+
   it('shows all fields side by side, with names instead of ids', async () => {
     const { user } = open();
 

@@ -15,9 +15,10 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { ApiError, call } from '@/lib/api-client.ts';
+import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
+import { presentValuesOf } from '@/lib/save-conflict.ts';
 import { warningText } from '../warning-text.ts';
 import { AskedPart } from './asked-part.tsx';
 
@@ -44,7 +45,7 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
     } catch (error) {
       setFailure(failureText(error, t`Nothing was saved. Please try again.`));
       // The refusal names the present host: whoever saves again has seen it.
-      const present = error instanceof ApiError ? error.body.hostName : undefined;
+      const present = presentValuesOf(error)?.hostName;
       if (typeof present === 'string') setSeenHostName(present);
       setPending(null);
     }

@@ -1,7 +1,10 @@
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { presentValuesOf } from '@/lib/save-conflict.ts';
 import { type AssignmentType, type HostAnswer, useAssignHost } from '../hooks/use-assign-host.ts';
 
 /** Asks for how long a chosen host is meant: this day, or every week. An empty name takes the host away. */
@@ -17,12 +20,21 @@ export const AssignHostDialog = ({
   onDone: (answer: HostAnswer) => void;
 }) => {
   const { t } = useLingui();
-  const { mutate, isPending, isError } = useAssignHost(onDone);
+  const { mutate, isPending, error } = useAssignHost(onDone);
+  // Who hosted when the dialog opened, or as a refusal says: the card behind it follows what others do.
+  const [seenHostName, setSeenHostName] = useState(card.assignedHost);
+  const notePresent = (failure: unknown) => {
+    const present = presentValuesOf(failure)?.hostName;
+    if (typeof present === 'string') setSeenHostName(present);
+  };
   const close = () => {
     if (!isPending) onClose();
   };
   const assign = (assignmentType: AssignmentType) =>
-    mutate({ cardId: card.id, date: card.date, hostName, assignmentType });
+    mutate(
+      { cardId: card.id, date: card.date, hostName, seenHostName, assignmentType },
+      { onError: notePresent },
+    );
   const place = card.venue?.name || card.name;
   return (
     <Dialog
@@ -49,9 +61,11 @@ export const AssignHostDialog = ({
           “Just This Day” leaves the other weeks as they are. “Every Week” changes the series from now on.
         </Trans>
       </p>
-      {isError && (
+      {error && (
         <p role="alert" className="mt-3.5 font-medium text-red">
-          <Trans>The host was not changed. Check the connection and try again.</Trans>
+          {presentValuesOf(error)
+            ? failureText(error, '')
+            : t`The host was not changed. Check the connection and try again.`}
         </p>
       )}
     </Dialog>

@@ -56,19 +56,30 @@ describe('host assignment', () => {
     expect(sent(fetch)).toEqual([
       'PUT',
       `/api/calendar-events/${eventId}/host`,
-      { hostName: 'Hugo P.', assignmentType: 'one-time', specificDate: '2025-07-25' },
+      {
+        hostName: 'Hugo P.',
+        assignmentType: 'one-time',
+        specificDate: '2025-07-25',
+        seenHostName: 'Dana W.',
+        seenOn: '2025-07-25',
+      },
     ]);
     expect([isStale('2025-07-25'), isStale('2025-08-01')]).toEqual([true, false]);
   });
 
-  it('gives every week a host, without a date, and every day is asked for again', async () => {
+  it('gives every week a host, without a specific date, and every day is asked for again', async () => {
     const { fetch, isStale } = show();
 
     await choose('Host: Hugo P.');
     await press('Every Week');
 
     await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
-    expect(sent(fetch)[2]).toEqual({ hostName: 'Hugo P.', assignmentType: 'permanent' });
+    expect(sent(fetch)[2]).toEqual({
+      hostName: 'Hugo P.',
+      assignmentType: 'permanent',
+      seenHostName: 'Dana W.',
+      seenOn: '2025-07-25',
+    });
     expect(isStale('2025-08-01')).toBe(true);
   });
 
@@ -126,6 +137,29 @@ describe('host assignment', () => {
     await waitFor(() => expect(screen.queryByText('Assign Host to Event')).toBeNull());
     expect(screen.getByLabelText<HTMLSelectElement>('Host of Rusty Nail').value).toBe('Dana W.');
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says who hosts by now where somebody else was first, and gives the night when asked again', async () => {
+    const refusal = {
+      message: 'Maya T. was given this night meanwhile. Save again to give it to somebody else.',
+      code: 'VERSION_CONFLICT',
+      requestId: 'r',
+      current: { hostName: 'Maya T.' },
+      changed: { byName: 'Lee Ortiz', at: '2025-07-25T18:00:00.000Z' },
+    };
+    const { fetch, isStale } = show(() => Promise.resolve(Response.json(refusal, { status: 409 })));
+
+    await choose('Host: Hugo P.');
+    await press('Just This Day');
+
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Maya T. was given this night meanwhile.');
+    expect(said).toContain('Changed by Lee Ortiz.');
+    expect(isStale('2025-07-25')).toBe(true);
+    await press('Just This Day');
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    const bodies = fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).seenHostName);
+    expect(bodies).toEqual(['Dana W.', 'Maya T.']);
   });
 
   it('stays open with a sentence when it fails', async () => {

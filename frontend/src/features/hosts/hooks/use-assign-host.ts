@@ -5,8 +5,8 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 /** For how long a host is given to an event. */
 export type AssignmentType = 'permanent' | 'one-time';
 
-/** A choice to be confirmed: the card, its date, and the host's name (empty: no host). */
-export type HostChoice = { cardId: string; date: string; hostName: string };
+/** A choice to be confirmed: the card, its date, the host's name, and that of the host who was seen (empty: no host). */
+export type HostChoice = { cardId: string; date: string; hostName: string; seenHostName: string };
 
 /** The id of a weekly event from its card's id. */
 const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
@@ -18,6 +18,7 @@ const assign = ({
   cardId,
   date,
   hostName,
+  seenHostName,
   assignmentType,
 }: HostChoice & { assignmentType: AssignmentType }) =>
   call('PUT /api/calendar-events/:id/host', {
@@ -26,6 +27,8 @@ const assign = ({
       hostName,
       assignmentType,
       ...(assignmentType === 'one-time' ? { specificDate: date } : {}),
+      seenHostName,
+      seenOn: date,
     },
   });
 
@@ -36,6 +39,10 @@ export const useAssignHost = (
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: assign,
+    // Whoever was refused sees behind the dialog who hosts by now; the refusal does not wait for it.
+    onError: (_error, { date }) => {
+      void invalidate(queryClient, 'GET /api/tournaments/date/:date', { params: { date } });
+    },
     onSuccess: async (answer, { assignmentType, date }) => {
       const changed = assignmentType === 'one-time' ? { params: { date } } : {};
       await invalidate(queryClient, 'GET /api/tournaments/date/:date', changed);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '@/components/feedback/toast-store.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { testRegions } from '@/testing/regions.ts';
-import { screen, waitFor, within } from '@/testing/render.tsx';
+import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { movedBy } from '../region-acts.ts';
 import { RegionsPage } from './regions-page.tsx';
@@ -85,8 +85,27 @@ describe('/admin/regions', () => {
 
     await user.click(row('Texoma').getByRole('button', { name: 'Move Texoma up' }));
 
-    await waitFor(() => expect(sent).toEqual([['PUT /api/regions/order', { numbers: [732, 734, 733] }]]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT /api/regions/order', { numbers: [732, 734, 733], seenNumbers: [732, 733, 734] }],
+      ]),
+    );
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Texoma up'));
+  });
+
+  it('saves quick moves one after another, each against the one before', async () => {
+    const { sent, row } = open();
+    const up = row('Texoma').getByRole('button', { name: 'Move Texoma up' });
+
+    fireEvent.click(up);
+    fireEvent.click(up);
+
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT /api/regions/order', { numbers: [732, 734, 733], seenNumbers: [732, 733, 734] }],
+        ['PUT /api/regions/order', { numbers: [734, 732, 733], seenNumbers: [732, 734, 733] }],
+      ]),
+    );
   });
 
   it('says by what a region is used where it would be deleted', async () => {

@@ -58,6 +58,7 @@ const Assignee = ({ entry, acts }: Part) => {
 
 const InquiryStatus = ({ entry, acts }: Part) => {
   const { t, i18n } = useLingui();
+  const present = inquiryStatuses.find((one) => one === entry.status) ?? 'new';
   return (
     <SelectField
       label={t`State`}
@@ -66,8 +67,8 @@ const InquiryStatus = ({ entry, acts }: Part) => {
         value,
         label: i18n._(statusLabels[value] ?? stateLabels.new),
       }))}
-      value={inquiryStatuses.find((one) => one === entry.status) ?? 'new'}
-      onChange={(status) => void acts.setInquiry(entry.id, status)}
+      value={present}
+      onChange={(status) => void acts.setInquiry(entry.id, status, present)}
     />
   );
 };

@@ -164,9 +164,41 @@ describe('/admin/support-emails', () => {
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who takes care' }), 'Maya Torres');
     await waitFor(() =>
       expect(sent).toEqual([
-        { call: `PUT /api/support/inquiry/${id('a')}/assignee`, body: { assigneeId: admin.id } },
+        {
+          call: `PUT /api/support/inquiry/${id('a')}/assignee`,
+          body: { assigneeId: admin.id, seenAssigneeId: null },
+        },
       ]),
     );
+  });
+
+  it('shows the present state, and who set it, where somebody else was first', async () => {
+    const { user } = await open(`/admin/support-emails?open=inquiry.${id('a')}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const state = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'State' });
+    refusal = {
+      message: 'Somebody else changed the state of this inquiry meanwhile.',
+      code: 'VERSION_CONFLICT',
+      requestId: 'r',
+      current: { status: 'answered' },
+      changed: { byName: 'Maya Torres', at: '2026-11-21T18:00:00.000Z' },
+    };
+    shown = entry({ status: 'answered' });
+
+    await user.selectOptions(state, 'Closed');
+
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        {
+          title: 'Not saved',
+          description: 'Somebody else changed the state of this inquiry meanwhile. Changed by Maya Torres.',
+        },
+      ]),
+    );
+    expect(sent).toEqual([
+      { call: `PATCH /api/inquiries/${id('a')}`, body: { status: 'closed', seenStatus: 'new' } },
+    ]);
+    await waitFor(() => expect(state.value).toBe('answered'));
   });
 
   it('sends a mail that failed again', async () => {

@@ -74,7 +74,7 @@ const VenueChoice = ({ referral, acts }: { referral: Referral; acts: SupportActs
         ...[...venues].map(([value, label]) => ({ value, label })),
       ]}
       value={referral.venueId ?? ''}
-      onChange={(id) => void acts.setReferral(referral.id, 'signed', id === '' ? null : id)}
+      onChange={(id) => void acts.setReferralVenue(referral, id === '' ? null : id)}
     />
   );
 };
@@ -108,7 +108,7 @@ export const ReferralSteps = ({ referral, acts }: { referral: Referral; acts: Su
             label: i18n._(statusLabels[value] ?? stateLabels.new),
           }))}
           value={openReferralStatuses.find((one) => one === status) ?? 'new'}
-          onChange={(value) => void acts.setReferral(referral.id, value)}
+          onChange={(value) => void acts.setReferralStatus(referral, value)}
         />
         {status === 'signed' && <VenueChoice referral={referral} acts={acts} />}
       </div>

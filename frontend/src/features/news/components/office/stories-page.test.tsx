@@ -84,7 +84,12 @@ describe('/admin/news/edit', () => {
     await user.click(order.getByRole('button', { name: 'Move Holiday hours up' }));
 
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'PUT /api/news/featured', body: { ids: [id('b'), id('a')] } }]),
+      expect(sent).toEqual([
+        {
+          call: 'PUT /api/news/featured',
+          body: { ids: [id('b'), id('a')], seenIds: [id('a'), id('b')] },
+        },
+      ]),
     );
   });
 

@@ -35,7 +35,8 @@ export const LookSettings = ({ venueId }: { venueId: string }) => {
         queryClient,
         'GET /api/venues/:id/display',
         { params },
-        (before) => before && { ...before, ...body },
+        (before) =>
+          before && { ...before, theme: body.theme ?? before.theme, accent: body.accent ?? before.accent },
       ),
     onSettled: (_answer, _error, { params }) =>
       invalidate(queryClient, 'GET /api/venues/:id/display', { params }),
@@ -49,14 +50,14 @@ export const LookSettings = ({ venueId }: { venueId: string }) => {
           label={t`Theme`}
           isLabelShown
           value={theme}
-          onChange={(next: DisplayTheme) => save.mutate({ params, body: { theme: next, accent } })}
+          onChange={(next: DisplayTheme) => save.mutate({ params, body: { theme: next } })}
           options={displayThemes.map((value) => ({ value, label: themes[value] }))}
         />
         <SelectField
           label={t`Colour`}
           isLabelShown
           value={accent}
-          onChange={(next: DisplayAccent) => save.mutate({ params, body: { theme, accent: next } })}
+          onChange={(next: DisplayAccent) => save.mutate({ params, body: { accent: next } })}
           options={displayAccents.map((value) => ({ value, label: accents[value] }))}
         />
       </div>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { beginVenueRecord, box, errorOf, id, server, show, write } from '../../testing/open-venue-record.tsx';
 
@@ -50,6 +51,25 @@ describe('/admin/venues/add', () => {
 
     expect(await errorOf('Coordinates')).toMatch(said);
     expect(await errorOf('Name')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  it.each([
+    [`patio, ${'x'.repeat(31)}`, `“${'x'.repeat(31)}” is too long: a tag has at most 30 characters.`],
+    ['a,b,c,d,e,f,g,h,i,j,k,l,m', 'At most 12.'],
+  ])('says at the tags what is wrong with “%s”, and in no toast', async (typed, said) => {
+    clearToasts();
+    show('new');
+    await write('Name', 'Brass');
+    await write('Address', '2 Elm St');
+    await write('City', 'Fort Worth');
+    fireEvent.change(screen.getByLabelText('Region'), { target: { value: '733' } });
+    await write('Tags', typed);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add the venue' }));
+
+    expect(await errorOf('Tags')).toBe(said);
+    expect(readToasts()).toEqual([]);
     expect(server.sent).toEqual([]);
   });
 

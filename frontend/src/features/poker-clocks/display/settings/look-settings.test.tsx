@@ -1,0 +1,31 @@
+import { keyOf } from '@ahl/shared-types/query-keys';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@/testing/render.tsx';
+import { renderWithData } from '@/testing/render-with-data.tsx';
+import { LookSettings } from './look-settings.tsx';
+
+const venueId = 'a'.repeat(24);
+const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Rusty Nail', logo: null } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('how the displays of a venue look', () => {
+  it('is saved by the one choice that was made, so that what somebody else chose meanwhile stays', async () => {
+    const { user } = renderWithData(<LookSettings venueId={venueId} />, [
+      [keyOf('GET /api/venues/:id/display', { params: { id: venueId } }), look],
+    ]);
+    const sent: unknown[] = [];
+    // Somebody else chose blue; this page has not heard of it.
+    const stored = { ...look, accent: 'sky' };
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'GET') return Response.json(stored);
+      sent.push([`${method} ${url}`, JSON.parse(String(body))]);
+      return Response.json({ ...stored, theme: 'light' });
+    });
+
+    await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
+
+    await waitFor(() => expect(sent).toEqual([[`PUT /api/venues/${venueId}/display`, { theme: 'light' }]]));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Colour').value).toBe('sky'));
+  });
+});
