@@ -240,12 +240,12 @@ describe('an update of many documents that fails half way', () => {
 
 describe('where there is no collection', () => {
   it.each<[Document, number]>([
-    [{ find: 'nowhere', sort: { a: 2 } }, 2],
-    [{ aggregate: 'nowhere', pipeline: [{ $sort: { a: 2 } }], cursor: {} }, 2],
+    [{ find: 'nowhere', sort: { a: 2 } }, 15975],
+    [{ aggregate: 'nowhere', pipeline: [{ $sort: { a: 2 } }], cursor: {} }, 15975],
     [{ delete: 'nowhere', deletes: [{ q: { $bad: 1 }, limit: 0 }] }, 2],
-    [{ update: 'nowhere', updates: [{ q: {}, u: { $set: { a: 1 } }, sort: { a: 2 } }] }, 2],
+    [{ update: 'nowhere', updates: [{ q: {}, u: { $set: { a: 1 } }, sort: { a: 2 } }] }, 15975],
     [{ findAndModify: 'nowhere', query: { $bad: 1 }, remove: true }, 2],
-    [{ findAndModify: 'nowhere', sort: { a: 2 }, remove: true }, 2],
+    [{ findAndModify: 'nowhere', sort: { a: 2 }, remove: true }, 15975],
   ])('%j is refused all the same', async (command, code) => {
     const reply = await run(command);
 
