@@ -1,13 +1,29 @@
 /** Documents to BSON bytes, and copies of them. Reading is in `decode.ts`. */
 import { serialize } from 'bson';
+import { MongoError } from '../errors.ts';
 import { type Doc, setField } from './kinds.ts';
 
 /** The largest document MongoDB takes: 16 MiB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Encodes a document; fields that are `undefined` are left out. */
+/** What MongoDB allows itself for a document with what stands around it. */
+export const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
+/** What `bson` has room for. The end of a larger document would be whatever was in that memory before. */
+const ENCODED_BYTES = 17 * 1024 * 1024;
+
+/** The refusal of a document that is larger than any may be. */
+export function invalidSize(size: number): MongoError {
+  return new MongoError(
+    10334,
+    `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_INTERNAL_BYTES}(16MB)`,
+  );
+}
+
+/** Encodes a document; fields that are `undefined` are left out. @throws MongoError 10334 over 17 MiB */
 export function encode(doc: Doc): Uint8Array {
-  return serialize(doc, { ignoreUndefined: true });
+  const raw = serialize(doc, { ignoreUndefined: true });
+  if (raw.length > ENCODED_BYTES) throw invalidSize(raw.length);
+  return raw;
 }
 
 /** A deep copy that shares only immutable BSON values. */

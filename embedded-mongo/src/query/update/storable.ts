@@ -1,7 +1,7 @@
 /** What may be stored: which `_id`, how large and how deep a document is, and times that are filled in. */
 import { Timestamp } from 'bson';
 import { MongoError } from '../../errors.ts';
-import { MAX_DOCUMENT_BYTES } from '../../values/codec.ts';
+import { invalidSize, MAX_DOCUMENT_BYTES, MAX_INTERNAL_BYTES } from '../../values/codec.ts';
 import { decode, deepestRead } from '../../values/decode.ts';
 import { type Doc, isDoc, RANK, rankOf } from '../../values/kinds.ts';
 
@@ -13,8 +13,6 @@ const TOO_LARGE: Readonly<Record<Act, readonly [code: number, text: string]>> = 
   update: [17419, 'Resulting document after update is larger than '],
   upsert: [17420, 'Document to upsert is larger than '],
 };
-/** What MongoDB allows itself for a document with what stands around it. */
-const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 /** Documents within documents, as deep as MongoDB stores them. */
 const MAX_LEVELS = 180;
 
@@ -44,11 +42,7 @@ export function assertStorable(doc: Doc, raw: Uint8Array, act: Act): void {
 }
 
 function tooLarge(size: number, act: Act): MongoError {
-  if (size > MAX_INTERNAL_BYTES)
-    return new MongoError(
-      10334,
-      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_INTERNAL_BYTES}(16MB)`,
-    );
+  if (size > MAX_INTERNAL_BYTES) return invalidSize(size);
   const [code, text] = TOO_LARGE[act];
   const end = act === 'insert' ? `${size}, max size: ${MAX_DOCUMENT_BYTES}` : String(MAX_DOCUMENT_BYTES);
   return new MongoError(code, text + end);
