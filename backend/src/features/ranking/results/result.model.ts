@@ -71,6 +71,9 @@ const resultFields = new Schema(
 resultFields.index({ date: 1 });
 resultFields.index({ venueId: 1, date: 1 });
 resultFields.index({ seasonId: 1, date: -1 });
+// How many nights stand, of all and of a season: counted without reading them.
+resultFields.index({ deletedAt: 1, date: -1 });
+resultFields.index({ seasonId: 1, deletedAt: 1 });
 // The largest field of a season.
 resultFields.index({ seasonId: 1, entrants: -1 });
 resultFields.index({ region: 1, date: -1 });

@@ -27,6 +27,8 @@ const tournamentFields = new Schema(
 tournamentFields.index({ date: 1, isApproved: 1 });
 tournamentFields.index({ venueId: 1, date: 1 });
 tournamentFields.index({ tagIds: 1 });
+// What is of a region, and moves along when it is merged.
+tournamentFields.index({ region: 1 });
 audited(tournamentFields, {
   entity: 'tournament',
   label: ({ name, date }) => `${name}, ${date}`,
