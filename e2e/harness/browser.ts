@@ -13,6 +13,7 @@ import { chromium as chromiumProgram, findProgram } from '../../scripts/test/pro
 import { shiftDate } from '../../scripts/test/time/shift-date.mjs';
 import { shiftMs } from '../../scripts/test/time/shifted-environment.ts';
 import { appUrl } from './app-url.ts';
+import { waitFor } from './wait.ts';
 
 /** The sizes that pages are looked at. */
 export const viewports = {
@@ -113,6 +114,19 @@ const gotoWithStored = async (page: Page, pagePath: string, stored: Record<strin
   await script.dispose();
 };
 
+/** In the page: whether React has hydrated every control that the server rendered. The dashboard is replaced instead. */
+export const isHydrated = `[...document.querySelectorAll('#root :is(button, input, select, textarea):not(#ssr-dashboard *)')]
+  .every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))`;
+
+/**
+ * Until a page answers, and with all of its parts: one whose code comes later is hydrated later, and what is pressed or
+ * filled there before is lost.
+ */
+export const untilHydrated = async (page: Page): Promise<void> => {
+  await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+  await waitFor('the page to be hydrated', () => page.evaluate<boolean>(isHydrated));
+};
+
 /**
  * A person with a browser of their own, at a page of the product.
  * An uncaught error or a `console.error` on any of their pages fails the test.
@@ -129,7 +143,7 @@ export const visit = async (
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   contexts.push(context);
   const page = await context.newPage();
@@ -137,7 +151,7 @@ export const visit = async (
   await gotoWithStored(page, pagePath, stored);
   // What the server drew is there at once; a journey begins when the page answers.
   const isPage = (await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false;
-  if (isPage) await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+  if (isPage) await untilHydrated(page);
   return page;
 };
 

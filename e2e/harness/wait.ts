@@ -5,7 +5,7 @@
 export const waitFor = async <T>(
   what: string,
   ask: () => T | Promise<T>,
-  { timeoutMs = 60_000, everyMs = 50 }: { timeoutMs?: number; everyMs?: number } = {},
+  { timeoutMs = 180_000, everyMs = 50 }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<NonNullable<Exclude<T, false>>> => {
   const deadline = performance.now() + timeoutMs;
   let cause: unknown;

@@ -100,6 +100,11 @@
   const remember = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!isTaken || (button && isReplaced(button))) pressed = button;
+    document.addEventListener('click', forget, { once: true });
+  };
+  // Where React has the button by then, it has done the press.
+  const forget = () => {
+    if (pressed && String(Object.keys(pressed)).includes('__reactProps')) pressed = null;
   };
   const pressReplaced = () => {
     if (document.getElementById('ssr-dashboard')) return;

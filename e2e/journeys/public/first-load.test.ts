@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { visit } from '../../harness/browser.ts';
+import { isHydrated, untilHydrated, visit } from '../../harness/browser.ts';
+import { waitFor } from '../../harness/wait.ts';
 
 it('fetches nothing before the first paint of / that only a later act needs', async () => {
   const page = await visit('/');
@@ -46,6 +47,23 @@ it('answers a press that came before its scripts ran', async () => {
     .waitFor();
 });
 
+it('does a press once that came after the page was hydrated, but before it was idle', async () => {
+  const page = await visit('/robots.txt');
+  // The page is idle when the test says so.
+  await page.addInitScript('globalThis.put = []; requestIdleCallback = (task) => put.push(task);');
+  await page.goto('/');
+  await waitFor('the page to be hydrated', () => page.evaluate<boolean>(`put.length > 0 && ${isHydrated}`));
+  const heading = page.locator('#day-heading');
+  const today = (await heading.textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Next day' }).click();
+  const tomorrow = (await heading.filter({ hasNotText: today }).textContent()) ?? '';
+  await page.evaluate('put.forEach((task) => task())');
+  await untilHydrated(page);
+
+  expect(await heading.textContent()).toBe(tomorrow);
+});
+
 it.each([
   ['the dark theme', '/rules', { theme: 'dark' }],
   ['the grid and a region', '/', { theme: 'dark', eventLayout: 'grid', regionFilter: '733' }],
@@ -56,7 +74,7 @@ it.each([
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
 
   await page.goto(address);
-  await page.locator('#root[data-taken]').waitFor({ state: 'attached' });
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Light theme' }).waitFor();
 
   expect(notes.filter((note) => note.startsWith('Rendered again'))).toEqual([]);
