@@ -56,7 +56,7 @@ describe('the live clock', () => {
   it('cannot be run by a member, and the page says so', async () => {
     const page = await visitAs('player', `/admin/poker-clock?id=${clockId}`);
 
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Not for this account' }).waitFor();
     expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ describe('the office', () => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: 'Approve tournaments', level: 1 }).waitFor();
-    expect(await page.evaluate('document.activeElement?.id')).toBe('main');
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('main');
     await page.keyboard.press('/');
     await page.getByRole('option', { name: 'Approve tournaments' }).waitFor();
     await page.keyboard.type('rusty nail');

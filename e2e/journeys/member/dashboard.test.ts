@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   type people,
+  untilHydrated,
   viewports,
 } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
@@ -30,6 +31,7 @@ it('collapses, and stays so after a reload; nothing below moves while it loads',
   const page = await open('player', 'phone');
   await page.getByRole('button', { name: 'Collapse the dashboard' }).click();
   await page.reload();
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Expand the dashboard' }).click();
   await page.addInitScript(`
     globalThis.moved = 0;

@@ -41,6 +41,7 @@ const openWithoutScripts = async (
   `);
   await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(choices)})`);
   await page.goto(path, { waitUntil: 'commit' });
+  await waitFor('the whole page', () => page.evaluate<boolean>("document.readyState !== 'loading'"));
   // The style sheet holds back the paint, but not the elements: what it hides is asked for once it is there.
   const isStyled = '[...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 0)';
   await waitFor('the style sheet', () => page.evaluate<boolean>(isStyled));

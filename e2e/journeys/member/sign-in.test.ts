@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, people, visit } from '../../harness/browser.ts';
+import { expectAccessible, people, untilHydrated, visit } from '../../harness/browser.ts';
 import { fillSignIn, signInOn } from '../../harness/sign-in.ts';
 
 describe('/login', () => {
@@ -31,7 +31,11 @@ describe('/login', () => {
     const page = await visit('/login');
     await signInOn(page, 'player');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
+    // Its script would have come by now.
+    await page.reload();
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
 
-    expect(await page.getByText('Admin Panel', { exact: false }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Admin Panel', { exact: false }).count()).toBe(0);
   });
 });

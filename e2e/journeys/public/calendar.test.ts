@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@ahl/shared-types/common';
 import { beforeAll, expect, it } from 'vitest';
 import { callOnce, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessible, viewports, visit } from '../../harness/browser.ts';
+import { expectAccessible, untilHydrated, viewports, visit } from '../../harness/browser.ts';
 
 // A visitor plans a night out: the calendar, one day of it, the bar, one's own calendar.
 let token: string;
@@ -65,6 +65,7 @@ it('says which night is cancelled and which has another time, in list and week',
   await rows.getByText('New time, usually 6:30PM').waitFor();
 
   await page.goto(`/calendar?view=week&date=${moved}&venue=${venue.id}`);
+  await untilHydrated(page);
   await page.getByText('Changed', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Add to calendar' }).last().click();
   const file = page.getByRole('link', { name: 'Calendar file (.ics)' });

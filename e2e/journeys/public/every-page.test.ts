@@ -1,7 +1,7 @@
 import type { PagePath } from '@ahl/shared-types/pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from '../../harness/app-url.ts';
-import { visit } from '../../harness/browser.ts';
+import { untilHydrated, visit } from '../../harness/browser.ts';
 import { publicPages, readPageAddresses } from '../../harness/public-pages.ts';
 
 // Every page of a visitor: rendered by the server, and hydrated without a word.
@@ -39,7 +39,7 @@ describe.each(publicPages)('%s', (path) => {
 
     await page.goto(addressOf(path));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.locator('#root[data-taken=yes]').waitFor();
+    await untilHydrated(page);
 
     expect(asked).toEqual([]);
     expect(rerendered).toEqual([]);

@@ -29,9 +29,14 @@ beforeAll(async () => {
 /** A page whose socket is connected: from then on it hears of changes. */
 const openLive = async (address: string): Promise<Page> => {
   const page = await visit('/robots.txt');
-  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('socket.io'));
+  // Listened for from the start: it may be connected before the page has loaded.
+  const connected = page
+    .waitForEvent('websocket', (opened) => opened.url().includes('socket.io'))
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')),
+    );
   await page.goto(address);
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  await connected;
   return page;
 };
 

@@ -39,7 +39,11 @@ describe('a tournament that a visitor proposes', () => {
     await expectAccessible(admin);
     await approve.click();
 
-    await admin.getByText(`${name} is approved`).first().waitFor();
+    // A toast under the pointer stays.
+    await admin
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText(`${name} is approved`)
+      .hover();
     await calendar.getByText(name).first().waitFor();
 
     await admin.getByRole('button', { name: 'Undo' }).click();
