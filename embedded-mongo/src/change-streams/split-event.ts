@@ -4,7 +4,7 @@
  * and each fragment has as many as fit: the same event always falls into the same fragments.
  */
 import { MongoError } from '../errors.ts';
-import { encode, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
+import { encode, encodeWithin, MAX_DOCUMENT_BYTES } from '../values/codec.ts';
 import { type Doc, isDoc, setField } from '../values/kinds.ts';
 import { type Position, tokenOf } from './token.ts';
 
@@ -43,15 +43,10 @@ export function partsOf(event: Doc, position: Position, isSplitting: boolean): E
   });
 }
 
-/** Undefined where there are too many: BSON's encoder has no room for much more than a document may have. */
+/** Undefined where there are too many. */
 function bytesOf(doc: Doc): Uint8Array | undefined {
-  try {
-    const bytes = encode(doc);
-    return bytes.length <= MAX_EVENT_BYTES ? bytes : undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const bytes = encodeWithin(doc);
+  return bytes !== undefined && bytes.length <= MAX_EVENT_BYTES ? bytes : undefined;
 }
 
 type Field = { readonly name: string; readonly value: unknown; readonly bytes: number };

@@ -10,8 +10,11 @@ describe('encode', () => {
     expect(decode(encode(doc))).toEqual(doc);
   });
 
-  it('refuses what there is no room for', () => {
-    expect(() => encode({ one: 'x'.repeat(9 * MIB), more: 'x'.repeat(9 * MIB) })).toThrow(
+  it.each([
+    ['a text', 'x'.repeat(9 * MIB)],
+    ['a number', 5],
+  ])('refuses what there is no room for, with %s at its end', (_name, more) => {
+    expect(() => encode({ one: 'x'.repeat(17 * MIB), more })).toThrow(
       expect.objectContaining({ code: 10334 }),
     );
   });

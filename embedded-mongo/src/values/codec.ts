@@ -1,5 +1,5 @@
 /** Documents to BSON bytes, and copies of them. Reading is in `decode.ts`. */
-import { serialize } from 'bson';
+import { calculateObjectSize, serialize } from 'bson';
 import { MongoError } from '../errors.ts';
 import { type Doc, setField } from './kinds.ts';
 
@@ -21,9 +21,20 @@ export function invalidSize(size: number): MongoError {
 
 /** Encodes a document; fields that are `undefined` are left out. @throws MongoError 10334 over 17 MiB */
 export function encode(doc: Doc): Uint8Array {
-  const raw = serialize(doc, { ignoreUndefined: true });
-  if (raw.length > ENCODED_BYTES) throw invalidSize(raw.length);
+  const raw = encodeWithin(doc);
+  if (raw === undefined) throw invalidSize(calculateObjectSize(doc, { ignoreUndefined: true }));
   return raw;
+}
+
+/** The same; undefined where there is no room for it. */
+export function encodeWithin(doc: Doc): Uint8Array | undefined {
+  try {
+    const raw = serialize(doc, { ignoreUndefined: true });
+    return raw.length > ENCODED_BYTES ? undefined : raw;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** A deep copy that shares only immutable BSON values. */

@@ -9,12 +9,13 @@ const leavingMs = 300;
  */
 export const useFocusReturn = (isOpen: boolean): void => {
   useEffect(() => {
-    if (!isOpen) return;
     const opener = document.activeElement;
+    if (!isOpen || !(opener instanceof HTMLElement)) return;
+    // The page may be gone by then.
+    const { ownerDocument: page } = opener;
     return () => {
       setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (opener.isConnected && page.activeElement === page.body) opener.focus();
       }, leavingMs);
     };
   }, [isOpen]);
