@@ -28,6 +28,8 @@ describe('the rule of server data', () => {
     ],
     ['a mutation whose types follow', page, "useMutation({ mutationFn: () => call('POST /api/news') });"],
     ['an address that is no key', page, "const link = '/api/calendar.ics'; const all = [id, link];"],
+    ['a file of a contract', page, "requestFile(addressOf('GET /api/backups/:id/file', { params }), 'a.csv');"],
+    ['a file of another site', page, "requestBlob('https://example.com/a.png');"],
     ['a test that seeds the cache', 'frontend/src/a.test.tsx', "client.setQueryData(['/api/venues'], []);"],
     ['the typed ways themselves', 'frontend/src/lib/a.ts', 'useQuery<A>({ queryKey });'],
   ])('accepts %s', (_name, file, source) => {
@@ -41,6 +43,8 @@ describe('the rule of server data', () => {
     ['a key that spells an address', page, "const key = ['/api/venues', id] as const;"],
     ['a key in a template', page, 'client.invalidateQueries({ queryKey: [`/api/venues/$' + '{id}`] });'],
     ['a key by a choice', page, "useQuery({ queryKey: [mine ? '/api/messages' : '/api/messages/league'] });"],
+    ['a file whose address is spelled', page, 'requestFile(`/api/backups/$' + '{id}/file`, name);'],
+    ['a call past the client', page, "void fetch('/api/account/sessions/current', { method: 'DELETE' });"],
     ['a key of a first view', 'backend/src/http/pages/views.ts', "const keys = [['/api/venues']];"],
   ])('refuses %s', (_name, file, source) => {
     expect(findProblems(project(file, source))).toHaveLength(1);

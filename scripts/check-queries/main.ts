@@ -1,6 +1,6 @@
 // Server data is read and written by route, typed from its contract (`useEndpoint`, `endpointQuery`, `keyOf`). Refuses what
-// goes around that: an answer that a screen types by hand, and a query key that spells an address. Lists what it finds
-// and exits with 1.
+// goes around that: an answer that a screen types by hand, and an address that is spelled in a query key or for a file.
+// Lists what it finds and exits with 1.
 import { checkNodes } from '../check-source/check-nodes.ts';
 import { runCheck } from '../check-source/run-check.ts';
 import { isNode, type Node } from '../check-source/syntax-tree.ts';
@@ -22,6 +22,8 @@ const typedByContract = new Set([
   'getQueryData',
   'setQueryData',
 ]);
+
+const readsAddress = new Set(['requestFile', 'requestBlob', 'fetch']);
 
 /** The name that a call calls: `useQuery` of `useQuery(…)`, `setQueryData` of `client.setQueryData(…)`. */
 const nameOf = (callee: unknown): string => {
@@ -49,9 +51,11 @@ const isAddress = (value: unknown): boolean => {
 const problemOf = (node: Node): string | null => {
   if (node.type === 'ArrayExpression' && isAddress((node.elements as unknown[])[0]))
     return 'a query key spells an address: name its route (keyOf, endpointQuery, invalidate, setAnswer)';
-  if (node.type !== 'CallExpression' || !isNode(node.typeArguments)) return null;
+  if (node.type !== 'CallExpression') return null;
   const name = nameOf(node.callee);
-  return typedByContract.has(name)
+  if (readsAddress.has(name) && isAddress((node.arguments as unknown[])[0]))
+    return `${name} spells an address: name its route (addressOf)`;
+  return isNode(node.typeArguments) && typedByContract.has(name)
     ? `${name}<…> types an answer by hand: name its route (useEndpoint, useEndpointMutation, setAnswer)`
     : null;
 };

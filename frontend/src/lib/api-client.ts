@@ -164,10 +164,28 @@ const send = (url: string, init: RequestInit): Promise<Response> =>
 const readText = (answer: Response, signal?: AbortSignal): Promise<string> =>
   reaching(() => answer.text(), signal);
 
+/** Returns the address of any route, as `addressOf` does, for code that has typed it already. */
+export const addressOfAny = (route: string, input: AnyCallInput = {}): string => {
+  const [, path = '/'] = route.split(' ');
+  return toPath(path, input.params) + toQueryString(input.query);
+};
+
+/**
+ * Returns the address of an endpoint by its contract, for links and files:
+ * `addressOf('GET /api/x/:id/file.:format', { params, query })`.
+ */
+export const addressOf = <R extends string>(
+  route: R & Route,
+  ...rest: R extends Route ? RestOf[R] : never
+): string => {
+  const [input] = rest as [AnyCallInput?];
+  return addressOfAny(route, input);
+};
+
 /** Calls any route, as `call` does, for code that has typed it already. @throws ApiError */
 export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknown> => {
-  const [method = 'GET', path = '/'] = route.split(' ');
-  return request(method, toPath(path, input.params) + toQueryString(input.query), input);
+  const [method = 'GET'] = route.split(' ');
+  return request(method, addressOfAny(route, input), input);
 };
 
 /**

@@ -11,7 +11,7 @@ const saveBlob = (fileName: string, blob: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Downloads a file; its name is the server's, else the given one. @throws ApiError */
+/** Downloads the file at an address made by `addressOf`; its name is the server's, else the given one. @throws ApiError */
 export const requestFile = async (address: string, fallbackName: string): Promise<void> => {
   const { blob, fileName } = await requestBlob(address);
   saveBlob(fileName ?? fallbackName, blob);

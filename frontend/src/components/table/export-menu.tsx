@@ -1,9 +1,9 @@
 import type { ApiRoutes } from '@ahl/shared-types/api';
 import { type ExportFormat, exportFormats } from '@ahl/shared-types/common';
-import { toQueryString } from '@ahl/shared-types/query-keys';
 import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { addressOfAny } from '@/lib/api-client.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { toastFailure } from '../feedback/attempt.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -34,7 +34,7 @@ export const ExportMenu = ({
   const download = async (format: ExportFormat) => {
     setIsPending(true);
     try {
-      const address = `/api/${resource}/export.${format}${toQueryString(query)}`;
+      const address = addressOfAny(`GET /api/${resource}/export.:format`, { params: { format }, query });
       await requestFile(address, `${resource}.${format}`);
     } catch (error) {
       toastFailure(t`The file was not made`, error);

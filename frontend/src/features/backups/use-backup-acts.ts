@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { call } from '@/lib/api-client.ts';
+import { addressOf, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
@@ -31,7 +31,8 @@ export const useBackupActs = () => {
     tryOut: (id: string) =>
       attempt(() => call('POST /api/backups/:id/trial', { params: { id } }), t`The trial restore has begun`),
     /** @throws ApiError */
-    download: (id: string) => requestFile(`/api/backups/${id}/file`, 'league.ahlbackup'),
+    download: (id: string) => 
+      requestFile(addressOf('GET /api/backups/:id/file', { params: { id } }), 'league.ahlbackup'),
     /** @throws ApiError */
     remove: async (id: string) => {
       await call('DELETE /api/backups/:id', { params: { id } });

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { call } from '@/lib/api-client.ts';
+import { addressOf, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
@@ -37,15 +37,19 @@ export const retireCode = (client: QueryClient, code: Code): Promise<boolean> =>
 /** Downloads a code at its print size. */
 export const downloadCode = ({ id }: Code, format: QrFileFormat): Promise<boolean> =>
   attempt(
-    () => requestFile(`/api/qr-codes/${id}/file.${format}`, `qr-code.${format}`),
+    () =>
+      requestFile(
+        addressOf('GET /api/qr-codes/:id/file.:format', { params: { id, format } }),
+        `qr-code.${format}`,
+      ),
     t`The file was not made`,
   );
 
 /** Downloads a sheet of the codes in use of a format, those of one venue where it is named. */
 export const downloadSheet = (format: QrCode['format'], venueId: string): Promise<boolean> => {
-  const venue = venueId === '' ? '' : `&venueId=${venueId}`;
+  const query = venueId === '' ? { format } : { format, venueId };
   return attempt(
-    () => requestFile(`/api/qr-codes/sheet.pdf?format=${format}${venue}`, `qr-${format}.pdf`),
+    () => requestFile(addressOf('GET /api/qr-codes/sheet.pdf', { query }), `qr-${format}.pdf`),
     t`The file was not made`,
   );
 };

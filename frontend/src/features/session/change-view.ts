@@ -1,5 +1,6 @@
 // The begin and the end of an admin's look at the site as a member, in this tab.
 import type { ViewAs } from '@ahl/shared-types/auth';
+import { addressOf } from '@/lib/api-client.ts';
 import { readStored, readTab, storageKeys, viewKeys } from '@/lib/storage.ts';
 import { page } from './page.ts';
 import { accountOf } from './stored-user.ts';
@@ -22,7 +23,7 @@ export const endView = (): boolean => {
   // The admin's own token: the look's cannot change anything, not even end itself.
   const token = readStored(storageKeys.adminToken);
   if (id && token)
-    void fetch(`/api/view-as/${id}`, {
+    void fetch(addressOf('DELETE /api/view-as/:id', { params: { id } }), {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${token}` },
       keepalive: true,

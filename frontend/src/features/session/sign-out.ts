@@ -1,4 +1,5 @@
 // Logging out. Apart from session-state.ts, because no page needs it for its first view.
+import { addressOf } from '@/lib/api-client.ts';
 import { dropSubscription } from '@/lib/push-subscription.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { clearAllStored, readStored, storageKeys, writeStored } from '@/lib/storage.ts';
@@ -13,7 +14,7 @@ const endOnServer = () => {
   const pushEndpoint = readStored(storageKeys.pushEndpoint) ?? undefined;
   for (const token of new Set(tokens))
     if (token)
-      void fetch('/api/account/sessions/current', {
+      void fetch(addressOf('DELETE /api/account/sessions/:id', { params: { id: 'current' } }), {
         method: 'DELETE',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ pushEndpoint }),

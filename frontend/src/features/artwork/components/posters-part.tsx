@@ -1,5 +1,5 @@
 // Posters: of a night, a venue or the winners of one, seen before they are printed or shared.
-import { type PosterSubject, posterSubjects } from '@ahl/shared-types/posters';
+import { type PosterFormat, type PosterSubject, posterSubjects } from '@ahl/shared-types/posters';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
-import { requestBlob } from '@/lib/api-client.ts';
+import { addressOf, requestBlob } from '@/lib/api-client.ts';
 import { formatDay, listOf } from '@/lib/format.ts';
 import { languageNames, languages } from '@/lib/language.ts';
 import { requestFile } from '@/lib/request-file.ts';
@@ -47,9 +47,9 @@ const isWeeklyOrSingle = /^(calendar-)?[0-9a-f]{24}$/;
 const addressOf = ({ subject, eventId, date, venueId, resultId, language }: Choice) => {
   const id = { night: eventId, venue: venueId, winner: resultId || null }[subject];
   if (!id || !isWeeklyOrSingle.test(id)) return null;
-  const query = new URLSearchParams({ language });
-  if (subject === 'night' && date) query.set('date', date);
-  return (format: 'pdf' | 'png') => `/api/posters/${subject}/${id}/poster.${format}?${query}`;
+  const query = subject === 'night' && date ? { language, date } : { language };
+  return (format: PosterFormat) =>
+    addressOf('GET /api/posters/:subject/:id/poster.:format', { params: { subject, id, format }, query });
 };
 
 type Drawn = { status: 'drawing' } | { status: 'failed'; text: string } | { status: 'drawn'; url: string };
@@ -95,7 +95,7 @@ const Preview = ({ address }: { address: ReturnType<typeof addressOf> }) => {
         text={t`Choose what the poster is about; it is drawn from what the league knows.`}
       />
     );
-  const save = async (format: 'pdf' | 'png') => {
+  const save = async (format: PosterFormat) => {
     setIsSaving(true);
     try {
       await requestFile(address(format), `poster.${format}`);

@@ -1,4 +1,3 @@
-import { toQueryString } from '@ahl/shared-types/query-keys';
 import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, FileDown, Image } from 'lucide-react';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { QrCode } from '@/components/ui/qr-code.tsx';
+import { addressOf } from '@/lib/api-client.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
 type Format = 'pdf' | 'png';
@@ -19,7 +19,10 @@ const usePoster = (pass: PartnerPass) => {
   const load = async (format: Format) => {
     setDrawing(format);
     try {
-      const address = `/api/venue-partner/poster.${format}${toQueryString({ ...pass, language })}`;
+      const address = addressOf('GET /api/venue-partner/poster.:format', {
+        params: { format },
+        query: { ...pass, language },
+      });
       await requestFile(address, `poster.${format}`);
     } catch (error) {
       toastFailure(t`The poster was not made`, error);

@@ -1,6 +1,5 @@
 // Heavy (Headless UI): reached lazily by the list and by the month-end run.
 import { type AccountingSystem, accountingSystems, maxFileInvoices } from '@ahl/shared-types/invoices';
-import { toQueryString } from '@ahl/shared-types/query-keys';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { addressOf } from '@/lib/api-client.ts';
 import type { Answer } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -76,8 +76,11 @@ export const AccountingDialog = ({
   const download = async (part: number) => {
     setPending(part);
     try {
-      const query = toQueryString({ ...filter, part: String(part) });
-      await requestFile(`/api/invoices/accounting/${system}/file.csv${query}`, `${system}-${part}.csv`);
+      const address = addressOf('GET /api/invoices/accounting/:system/file.csv', {
+        params: { system },
+        query: { ...filter, part: String(part) },
+      });
+      await requestFile(address, `${system}-${part}.csv`);
     } catch (failure) {
       toastFailure(t`The file was not made`, failure);
     } finally {

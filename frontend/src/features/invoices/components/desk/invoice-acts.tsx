@@ -24,6 +24,7 @@ import { Menu, type MenuEntry } from '@/components/ui/menu.tsx';
 import { call } from '@/lib/api-client.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { invoicePdf } from '../../paths.ts';
 
 const PaymentDialog = lazy(() =>
   import('./payment-dialog.tsx').then((file) => ({ default: file.PaymentDialog })),
@@ -46,7 +47,7 @@ const useFileActs = ({ id, number }: InvoiceRecord) => {
   const { t } = useLingui();
   const tell = (title: string) => (error: unknown) => toastFailure(title, error);
   const download = () =>
-    requestFile(`/api/invoices/${id}/invoice.pdf`, `${number ?? 'draft'}.pdf`).catch(
+    requestFile(invoicePdf(id), `${number ?? 'draft'}.pdf`).catch(
       tell(t`The file was not made`),
     );
   const copyLink = async () => {

@@ -22,6 +22,7 @@ import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { sourceLabels } from '../../desk-labels.ts';
 import { statusLabels } from '../../invoice-labels.ts';
+import { invoicePdf } from '../../paths.ts';
 import { takeBackMails } from '../../take-back.ts';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -149,7 +150,7 @@ const actsOf = ({ id, status, number }: InvoiceSummary): MenuEntry[] => {
     label: t`Download the PDF`,
     icon: <FileDown />,
     onSelect: () => {
-      requestFile(`/api/invoices/${id}/invoice.pdf`, `${number ?? 'draft'}.pdf`).catch(() =>
+      requestFile(invoicePdf(id), `${number ?? 'draft'}.pdf`).catch(() =>
         toast({ variant: 'error', title: t`The file was not made`, description: t`Please try again.` }),
       );
     },

@@ -1,7 +1,6 @@
 // `/invoice?token=…`: the page of a link, on which a bar sees its invoice without signing in. That it looked is noted by a
 // call of its own once the page shows, so that a mailbox that looks at links is not taken for a person.
 import { amountText, type LinkedInvoice, localeOf, monthText, payBy } from '@ahl/shared-types/invoices';
-import { toQueryString } from '@ahl/shared-types/query-keys';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +13,7 @@ import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { call } from '@/lib/api-client.ts';
+import { addressOf, call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { requestFile } from '@/lib/request-file.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -48,7 +47,10 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
   const download = async () => {
     setIsPending(true);
     try {
-      await requestFile(`/api/invoice-link/invoice.pdf${toQueryString({ token })}`, `${number}.pdf`);
+      await requestFile(
+        addressOf('GET /api/invoice-link/invoice.pdf', { query: { token } }),
+        `${number}.pdf`,
+      );
     } catch (error) {
       toastFailure(t`The file was not made`, error);
     } finally {

@@ -31,6 +31,7 @@ import { newId } from '@/lib/new-id.ts';
 import { usePageName } from '@/lib/page-name.ts';
 import { useDebounced } from '@/lib/use-debounced.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { invoicePdf } from '../../paths.ts';
 import { useLetterPreview } from '../../use-letter-preview.ts';
 import { MailList } from './mail-list.tsx';
 
@@ -46,7 +47,7 @@ const PdfButton = ({ invoiceId }: { invoiceId: string }) => {
   const open = async () => {
     setIsPending(true);
     try {
-      const { blob } = await requestBlob(`/api/invoices/${invoiceId}/invoice.pdf`);
+      const { blob } = await requestBlob(invoicePdf(invoiceId));
       const url = URL.createObjectURL(blob);
       window.open(url, '_blank', 'noopener');
       setTimeout(() => URL.revokeObjectURL(url), 60_000);

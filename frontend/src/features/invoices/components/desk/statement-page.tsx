@@ -1,7 +1,6 @@
 // `/admin/financials/statement/:id`: what one bar was asked for and paid within some days.
 import { isLeagueDate, leagueDate } from '@ahl/shared-types/common';
 import { amountText, type Statement, type StatementKind } from '@ahl/shared-types/invoices';
-import { toQueryString } from '@ahl/shared-types/query-keys';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, Receipt } from 'lucide-react';
@@ -18,6 +17,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { addressOf } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
@@ -158,10 +158,11 @@ const StatementView = ({
   const download = async () => {
     setIsPending(true);
     try {
-      await requestFile(
-        `/api/venue-statements/${venue.id}/statement.pdf${toQueryString({ from, to })}`,
-        'statement.pdf',
-      );
+      const address = addressOf('GET /api/venue-statements/:venueId/statement.pdf', {
+        params: { venueId: venue.id },
+        query: { from, to },
+      });
+      await requestFile(address, 'statement.pdf');
     } catch (error) {
       toastFailure(t`The file was not made`, error);
     } finally {
