@@ -91,8 +91,7 @@ export const fillTags = ({ models }: TestServer, count: number, now: number): Pr
     };
   });
 
-const allTime = { period: 'all-time', region: null, seasonId: null, month: null } as const;
-const overall = leaderboardKey({ ...allTime, scope: 'overall', venueId: null });
+const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 
 /** Members, three of four with nights. */
 export const fillMembers = async ({ models }: TestServer, count: number, now: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts'
 import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
 import type { leaderboardPeriods, leaderboardScopes } from './standing.schema.ts';
 
-/** A board by its parts; the parts that its scope and period do not use are null. */
+/** The parts of a board's key; those that its scope and period do not use are null. */
 export type LeaderboardParts = {
   scope: (typeof leaderboardScopes)[number];
   region: number | null;
@@ -14,7 +14,10 @@ export type LeaderboardParts = {
   month: string | null;
 };
 
-/** The key of a board: `region:732/season:<id>`, `overall/month:2026-11`, `venue:<id>/all-time`. */
+/** What identifies a board: `region`, `venueId`, `seasonId` and `month` are needed by their scope and period alone. */
+export type LeaderboardName = Pick<LeaderboardParts, 'scope' | 'period'> & Partial<LeaderboardParts>;
+
+/** Returns the key of a board: `region:732/season:<id>`, `overall/month:2026-11`, `venue:<id>/all-time`. */
 export const leaderboardKey = ({
   scope,
   region,
@@ -22,7 +25,7 @@ export const leaderboardKey = ({
   period,
   seasonId,
   month,
-}: LeaderboardParts): string => {
+}: LeaderboardName): string => {
   const where =
     scope === 'overall' ? 'overall' : scope === 'region' ? `region:${region}` : `venue:${venueId}`;
   const when =

@@ -28,9 +28,8 @@ export type MemberEntry = {
 /** What a member has played. */
 export type Played = { nights: number; lastPlayedOn: string; homeVenueId: string | null; homeGames: number };
 
-const allTime = { period: 'all-time', region: null, seasonId: null, month: null } as const;
-const overall = leaderboardKey({ ...allTime, scope: 'overall', venueId: null });
-const boardOf = (venueId: string) => leaderboardKey({ ...allTime, scope: 'venue', venueId });
+const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
+const boardOf = (venueId: string) => leaderboardKey({ scope: 'venue', venueId, period: 'all-time' });
 
 /** The fields that an entry is made of. */
 const entryFields =

@@ -39,16 +39,7 @@ const readSeason = async (deps: RecordDeps, playerId: string): Promise<MemberRec
   if (!season) return null;
   const seasonId = season._id.toHexString();
   const board = await findLeaderboard(
-    deps,
-    leaderboardKey({
-      scope: 'overall',
-      region: null,
-      venueId: null,
-      period: 'season',
-      seasonId,
-      month: null,
-    }),
-  );
+    deps,leaderboardKey({ scope: 'overall', period: 'season', seasonId }));
   const standing = board && (await deps.models.Standing.findById(`${board._id}/${playerId}`).lean());
   if (!board || !standing) return null;
   const [ranked] = await rankEach(deps, board, [standing]);

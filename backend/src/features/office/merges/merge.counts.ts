@@ -49,8 +49,7 @@ const readSeason = async (deps: MergeDeps): Promise<Season | null> => {
   const season = await presentSeason(deps);
   if (!season) return null;
   const seasonId = season._id.toHexString();
-  const overall = { scope: 'overall', period: 'season', region: null, venueId: null, month: null } as const;
-  const key = leaderboardKey({ ...overall, seasonId });
+  const key = leaderboardKey({ scope: 'overall', period: 'season', seasonId });
   const board = await findLeaderboard(deps, key);
   return { key, rank: async ({ order }) => (board ? rankOfOrder(deps, board, order) : null) };
 };

@@ -28,16 +28,7 @@ const lastRank = 3;
 
 const readPodium = async ({ models }: SeasonClosingDeps, seasonId: string) => {
   const board = await findLeaderboard(
-    { models },
-    leaderboardKey({
-      scope: 'overall',
-      region: null,
-      venueId: null,
-      period: 'season',
-      seasonId,
-      month: null,
-    }),
-  );
+    { models },leaderboardKey({ scope: 'overall', period: 'season', seasonId }));
   if (!board) return [];
   const standings = await readRankedStandings({ models }, board, 0, podiumRows);
   const first = standings.filter(({ rank, standing }) => rank <= lastRank && standing.isQualified);

@@ -1,35 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSubmission, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { setUpOffice } from '../../../testing/office.ts';
 
-const nowMs = Date.parse('2026-11-21T18:00:00Z');
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => nowMs });
-  ({ token } = await server.signInAs('Administrator'));
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  await server.models.Submission.deleteMany({});
-  await server.models.Mail.deleteMany({});
-});
+const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 
 const post = (address: string, body: object, isAdmin = true) =>
-  server.call('POST', `/api/submissions/${address}`, { body, ...(isAdmin ? { token } : {}) });
+  office.server.call('POST', `/api/submissions/${address}`, { body, ...(isAdmin ? { token: office.token } : {}) });
 const ask = (id: string, text = 'Who pays for the prizes?') => post(`${id}/questions`, { text });
 const answer = (link: string, text: string) => post('question', { token: link, answer: text }, false);
-const asked = (link: string) => server.call('GET', `/api/submissions/question?token=${link}`);
-const sent = async (to: string) => (await server.models.Mail.find({ to }).sort({ _id: 1 }).lean()).at(-1);
+const asked = (link: string) => office.server.call('GET', `/api/submissions/question?token=${link}`);
+const sent = async (to: string) => (await office.server.models.Mail.find({ to }).sort({ _id: 1 }).lean()).at(-1);
 /** The token of the link in the last mail to somebody. */
 const linkTo = async (to: string) => /token=([\w-]+)/.exec((await sent(to))?.text ?? '')?.[1] ?? '';
 const stateOf = async (id: string) => {
-  const { body } = await server.call('GET', '/api/submissions', { token });
+  const { body } = await office.server.call('GET', '/api/submissions', { token: office.token });
   return body.items.find((each: { id: string }) => each.id === id);
 };
 const create = async (more: object = {}) => {
-  const { _id } = await createSubmission(server.models, { submitterEmail: 'dana@example.com', ...more });
+  const { _id } = await createSubmission(office.server.models, { submitterEmail: 'dana@example.com', ...more });
   return String(_id);
 };
 
@@ -51,7 +40,7 @@ describe('POST /api/submissions/:id/questions', () => {
   test('waits no longer on the desk of today and in the count of the panel', async () => {
     const id = await create();
     const waiting = async () =>
-      (await server.call('GET', '/api/office/today', { token })).body.items.filter(
+      (await office.server.call('GET', '/api/office/today', { token: office.token })).body.items.filter(
         ({ kind }: { kind: string }) => kind === 'approvals-waiting',
       ).length;
     expect(await waiting()).toBe(1);
@@ -152,13 +141,13 @@ describe('/api/submissions/question', () => {
 
 test('nights within five miles are named before the approval, the nearest first', async () => {
   const at = (latitude: number) => ({ coordinates: { latitude, longitude: -97.33 } });
-  const own = await createVenue(server.models, at(32.75));
-  const near = await createVenue(server.models, { name: 'Down the Street', ...at(32.77) });
-  const nearest = await createVenue(server.models, { name: 'Next Door', ...at(32.751) });
-  const far = await createVenue(server.models, { name: 'Another Town', ...at(32.83) });
-  const unknown = await createVenue(server.models, { name: 'Nowhere' });
+  const own = await createVenue(office.server.models, at(32.75));
+  const near = await createVenue(office.server.models, { name: 'Down the Street', ...at(32.77) });
+  const nearest = await createVenue(office.server.models, { name: 'Next Door', ...at(32.751) });
+  const far = await createVenue(office.server.models, { name: 'Another Town', ...at(32.83) });
+  const unknown = await createVenue(office.server.models, { name: 'Nowhere' });
   for (const { _id, name } of [near, nearest, far, unknown])
-    await createTournament(server.models, { name: `At ${name}`, venueId: _id, date: '2027-03-05' });
+    await createTournament(office.server.models, { name: `At ${name}`, venueId: _id, date: '2027-03-05' });
   const facts = {
     name: 'Bounty',
     venueId: String(own._id),

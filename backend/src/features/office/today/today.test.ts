@@ -14,6 +14,7 @@ import {
   createVenue,
 } from '../../../db/seed/factories/index.ts';
 import { setUpOffice } from '../../../testing/office.ts';
+import { reportScreen } from '../../../testing/seen-screen.ts';
 import type { PointsClaimDocument } from '../../play/points-claims/points-claim.model.ts';
 import { readDesk } from './testing/desk.ts';
 
@@ -250,30 +251,7 @@ describe('what else waits', () => {
 
   test("a venue's screen that fell silent is dark while its clock runs", async () => {
     const clock = await createPokerClock(office.models, { status: 'running', venueName: 'Rusty Nail' });
-    await office.server.bus.publish({
-      id: randomUUID(),
-      event: {
-        type: 'screen.reported',
-        screen: {
-          screenId: randomUUID(),
-          socketId: 'socket',
-          number: 1,
-          clockId: clock._id.toHexString(),
-          label: 'Bar TV',
-          isTrusted: true,
-          offsetMs: 0,
-          version: 1,
-          visible: true,
-          wakeLock: true,
-          audio: true,
-          sound: 'on',
-          voice: 'off',
-          view: 'clock',
-          checkIn: 'off',
-          seenAtMs: time.nowMs,
-        },
-      } as never,
-    });
+    await reportScreen(office.server, { clockId: clock._id.toHexString(), seenAtMs: time.nowMs });
     expect(await ofKind('screen-dark')).toEqual([]);
 
     time.nowMs += 2 * 60_000;

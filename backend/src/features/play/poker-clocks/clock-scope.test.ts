@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SeenScreen } from '@ahl/shared-types/screens';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPokerClock, createTournament, createVenue } from '../../../db/seed/factories/index.ts';
+import { reportScreen } from '../../../testing/seen-screen.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
@@ -44,29 +44,6 @@ const create = (token: string, tournamentId: string) =>
     token,
     body: { idempotencyKey: randomUUID(), tournamentId, date: today, structureId: 'lppl' },
   });
-/** Lets a screen of a clock say that it is there. */
-const reportScreen = async (clockId: string): Promise<void> => {
-  const screen: SeenScreen = {
-    screenId: randomUUID(),
-    socketId: 'socket',
-    number: 12,
-    clockId,
-    label: 'Bar TV',
-    isTrusted: true,
-    offsetMs: 0,
-    version: 1,
-    visible: true,
-    wakeLock: true,
-    audio: true,
-    sound: 'on',
-    voice: 'off',
-    view: 'clock',
-    checkIn: 'off',
-    speaking: false,
-    seenAtMs: nowMs,
-  };
-  await server.bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });
-};
 const atOwnVenue = () => server.signInAs('Operator', { regions: [], venueIds: [own] });
 
 describe('POST /api/poker-clocks/:id/commands', () => {
@@ -188,7 +165,7 @@ describe('the night, the codes and the screens of others', () => {
     const boss = await server.signInAs('Region Operator', { regions: [732, 733] });
     const mine = await clockAt(own);
     const theirs = await clockAt(other);
-    for (const clockId of [mine, theirs]) await reportScreen(clockId);
+    for (const clockId of [mine, theirs]) await reportScreen(server, { clockId, seenAtMs: nowMs });
     const clocksOf = async (by: string, query = '') => {
       const { body } = await server.call('GET', `/api/screens${query}`, { token: by });
       return body.map(({ clockId }: { clockId: string }) => clockId).sort();

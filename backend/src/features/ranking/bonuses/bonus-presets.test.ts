@@ -75,12 +75,12 @@ describe('giving by hand', () => {
     expect(bonus?.playerId).toEqual(member._id);
     // Until 6AM after the tenth day.
     expect(bonus?.expiresAt.toISOString()).toBe('2026-12-03T12:00:00.000Z');
-    expect(bonus?.trail[0]?.byName).toBe('Ada Min');
+    expect(bonus?.trail[0]?.byName).toBe('Zoe Quill');
     expect(heard).toContain('bonus.changed');
     const listed = (await call('GET', '/api/bonuses')).body.items[0];
     expect(listed).toMatchObject({
       occasion: 'birthday',
-      issuedByName: 'Ada Min',
+      issuedByName: 'Zoe Quill',
       venueName: 'Copper Still',
     });
   });
@@ -130,7 +130,7 @@ describe('running by itself', () => {
 
     const { body } = await save('birthday', { runs: 'by-itself' });
 
-    expect(body.turnedOn).toEqual({ byName: 'Ada Min', at: new Date(startMs).toISOString() });
+    expect(body.turnedOn).toEqual({ byName: 'Zoe Quill', at: new Date(startMs).toISOString() });
     const off = await save('birthday', { runs: 'by-hand' });
     expect(off.body.turnedOn).toBeNull();
   });

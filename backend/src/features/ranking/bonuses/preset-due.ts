@@ -11,14 +11,7 @@ export type DueMember = { playerId: string; day: string; onceKey: string };
 type Happened = { playerId: string; day: string };
 type Deps = { models: Models; now: () => number };
 
-const overall = leaderboardKey({
-  scope: 'overall',
-  region: null,
-  venueId: null,
-  period: 'all-time',
-  seasonId: null,
-  month: null,
-});
+const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 
 const isThere = { bannedAt: null, closesAt: null, closedAt: null } as const;
 

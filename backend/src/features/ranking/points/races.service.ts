@@ -131,7 +131,7 @@ const readMark = async (
 const readRace = async (scene: Scene, own: Standing, total: PointsTotal): Promise<PointsRace[]> => {
   const { deps, input, rule, seasonId, scores } = scene;
   const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
-  const key = leaderboardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts });
+  const key = leaderboardKey({ scope: total.scope, period: 'season', seasonId, ...parts });
   const board = await findLeaderboard(deps, key);
   if (!board) return [];
   // The final is of the league; a bar's or a region's board is a race of its own.
@@ -171,7 +171,7 @@ export const readPlayerRaces = async (deps: RaceDeps, input: Input, visibility: 
     totals.map((total) => {
       const parts = { region: total.region?.id ?? null, venueId: total.venue?.id ?? null };
       const own = standings.get(
-        leaderboardKey({ scope: total.scope, period: 'season', month: null, seasonId, ...parts }),
+        leaderboardKey({ scope: total.scope, period: 'season', seasonId, ...parts }),
       );
       return own ? readRace(scene, own, total) : [];
     }),

@@ -52,16 +52,7 @@ const monthsOf = ({ startsOn, endsOn }: Span): string[] => {
 
 /** Changes with every result of the months of a race. */
 const readStamp = async (models: Models, span: Span): Promise<string> => {
-  const keys = monthsOf(span).map((month) =>
-    leaderboardKey({
-      scope: 'overall',
-      period: 'month',
-      month,
-      region: null,
-      venueId: null,
-      seasonId: null,
-    }),
-  );
+  const keys = monthsOf(span).map((month) =>leaderboardKey({ scope: 'overall', period: 'month', month }));
   const boards = await models.Leaderboard.find({ _id: { $in: keys } })
     .select('stamp')
     .sort({ _id: 1 })

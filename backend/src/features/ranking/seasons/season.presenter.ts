@@ -24,14 +24,7 @@ export const presentSeason = (season: SeasonDocument, today: string): Season => 
 });
 
 const overallBoardOf = ({ _id }: SeasonDocument): string =>
-  leaderboardKey({
-    scope: 'overall',
-    region: null,
-    venueId: null,
-    period: 'season',
-    seasonId: _id.toHexString(),
-    month: null,
-  });
+  leaderboardKey({ scope: 'overall', period: 'season', seasonId: _id.toHexString() });
 
 /** Seasons as the office sees them, in their order. */
 export const presentSeasonRecords = async (

@@ -1,7 +1,6 @@
 // What the tests of submissions share: forms that people send in, and an office that decides.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { setUpOffice } from '../../../../testing/office.ts';
 
 /** Saturday 21 November 2026, noon in Dallas. */
 export const nowMs = Date.parse('2026-11-21T18:00:00Z');
@@ -30,29 +29,21 @@ export const venue = (more: object = {}) => ({
   ...more,
 });
 
-/** Sets up a server for the tests of a file. Each test begins without submissions. */
+/** Sets up a server for the tests of a file. Each test begins with an empty league. */
 export const setUpSubmissions = () => {
-  let server: TestServer;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => nowMs });
-    ({ token } = await server.signInAs('Administrator'));
-  });
-  afterAll(() => server.stop());
-  beforeEach(() => server.models.Submission.deleteMany({}));
-
+  const office = setUpOffice(nowMs);
   const submit = (body: object) =>
-    server.call('POST', `/api/submissions/${'zip' in body ? 'venues' : 'tournaments'}`, { body });
+    office.server.call('POST', `/api/submissions/${'zip' in body ? 'venues' : 'tournaments'}`, { body });
   const list = async (query = '') =>
-    (await server.call('GET', `/api/submissions${query}`, { token })).body as {
+    (await office.call('GET', `/api/submissions${query}`)).body as {
       items: { id: string; status: string; warnings: object[]; facts: Record<string, unknown> }[];
       total: number;
     };
   const act = (id: string | undefined, verb: string, body: object = {}) =>
-    server.call('POST', `/api/submissions/${id}/${verb}`, { token, body });
+    office.call('POST', `/api/submissions/${id}/${verb}`, body);
   const onDay = async (date: string) =>
     (
-      (await server.call('GET', `/api/tournaments/date/${date}`)).body as {
+      (await office.server.call('GET', `/api/tournaments/date/${date}`)).body as {
         name: string;
         startTime: string;
       }[]
@@ -60,7 +51,7 @@ export const setUpSubmissions = () => {
 
   return {
     get server() {
-      return server;
+      return office.server;
     },
     /** Sends a form in, as a visitor. */
     submit,

@@ -3,9 +3,8 @@ import type { BonusOccasion } from '@ahl/shared-types/bonuses';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createPlayer } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { setUpOffice } from '../../../../testing/office.ts';
 import type { PlayerDocument } from '../../../core/players/player.model.ts';
 import { createBonusCodes } from '../bonus-codes.ts';
 import { createBonusPresetJob } from '../bonus-preset.job.ts';
@@ -13,38 +12,16 @@ import { createBonusPresetJob } from '../bonus-preset.job.ts';
 /** Sunday 22 November 2026, noon in Dallas. */
 export const startMs = Date.parse('2026-11-22T18:00:00Z');
 
-const overall = leaderboardKey({
-  scope: 'overall',
-  region: null,
-  venueId: null,
-  period: 'all-time',
-  seasonId: null,
-  month: null,
-});
+const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 
 /** The ids of members as calls name them, in order. */
 export const idsOf = (...players: { _id: Types.ObjectId }[]) =>
   players.map(({ _id }) => _id.toHexString()).sort();
 
-/** Sets up a server for the tests of a file. Each test begins at the start, without bonuses, presets and members. */
+/** Sets up a server for the tests of a file. Each test begins at the start, with an empty league. */
 export const setUpPresets = () => {
-  const time = { nowMs: startMs };
-  let server: TestServer;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => time.nowMs });
-    ({ token } = await server.signInAs('Administrator', { firstName: 'Ada', lastName: 'Min' }));
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    time.nowMs = startMs;
-    const { models } = server;
-    for (const name of ['Bonus', 'BonusPreset', 'BonusBudget', 'Standing', 'Venue'] as const)
-      await models[name].collection.deleteMany({});
-    await models.Player.collection.deleteMany({ isAdmin: { $ne: true } });
-  });
-
-  const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
+  const office = setUpOffice(startMs);
+  const { time, call } = office;
   const presetOf = async (occasion: string) => {
     const { body } = await call('GET', '/api/bonus-presets');
     return body.items.find((each: { occasion: string }) => each.occasion === occasion);
@@ -69,10 +46,10 @@ export const setUpPresets = () => {
   return {
     time,
     get server() {
-      return server;
+      return office.server;
     },
     get token() {
-      return token;
+      return office.token;
     },
     /** Calls the server as the office. */
     call,
@@ -82,8 +59,8 @@ export const setUpPresets = () => {
     give,
     /** Adds a member who has played so many games, the last one on `lastDay`. */
     played: async (games: number, lastDay: string, more: Partial<PlayerDocument> = {}) => {
-      const player = await createPlayer(server.models, more);
-      await server.models.Standing.collection.insertOne({
+      const player = await createPlayer(office.models, more);
+      await office.models.Standing.collection.insertOne({
         _id: `${overall}/${player._id.toHexString()}`,
         board: overall,
         playerId: player._id,
@@ -101,17 +78,17 @@ export const setUpPresets = () => {
     },
     /** Adds a member with a birthday. */
     born: (birthday: string, more: Partial<PlayerDocument> = {}) =>
-      createPlayer(server.models, { birthday, ...more }),
+      createPlayer(office.models, { birthday, ...more }),
     /** Whose bonuses of an occasion there are, in order. */
     owners: async (occasion: BonusOccasion): Promise<string[]> =>
-      (await server.models.Bonus.find({ occasion }).sort({ playerId: 1 }).lean()).map(({ playerId }) =>
+      (await office.models.Bonus.find({ occasion }).sort({ playerId: 1 }).lean()).map(({ playerId }) =>
         playerId.toHexString(),
       ),
     /** The job of one replica. */
     job: () =>
       createBonusPresetJob({
-        models: server.models,
-        outbox: server.services.outbox,
+        models: office.models,
+        outbox: office.server.services.outbox,
         now: () => time.nowMs,
         timeZone: 'America/Chicago',
         codes: createBonusCodes('x'.repeat(40)),

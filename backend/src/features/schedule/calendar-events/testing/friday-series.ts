@@ -1,26 +1,19 @@
 // What the tests of split series share: an office, and Fridays at seven of a venue and a host of their own.
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createHost, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { setUpOffice } from '../../../../testing/office.ts';
 
 /** Friday 15 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-15T18:00:00Z');
 
-/** Sets up a server for the tests of a file. */
+/** Sets up a server for the tests of a file. Each test begins with an empty league. */
 export const setUpFridays = () => {
-  let server: TestServer;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => nowMs });
-    ({ token } = await server.signInAs('Administrator'));
-  });
-  afterAll(() => server.stop());
-
-  const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
+  const office = setUpOffice(nowMs);
+  const { call } = office;
   /** Adds a series; its nights of four weeks are `shown` as the calendar has them. */
   const prepare = async (more: object = {}) => {
-    const venue = await createVenue(server.models);
-    const host = await createHost(server.models);
+    const venue = await createVenue(office.models);
+    const host = await createHost(office.models);
     const input = {
       name: 'Friday night',
       venueId: String(venue._id),
@@ -43,10 +36,10 @@ export const setUpFridays = () => {
   };
   return {
     get server() {
-      return server;
+      return office.server;
     },
     get models() {
-      return server.models;
+      return office.models;
     },
     call,
     prepare,

@@ -1,7 +1,6 @@
 // What the tests of hosts share: an office, hosts, and weekly nights on Fridays.
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createCalendarEvent, createPlayer, createVenue } from '../../../../db/seed/factories/index.ts';
-import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { setUpOffice } from '../../../../testing/office.ts';
 
 /** Monday 11 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-11T18:00:00Z');
@@ -9,51 +8,29 @@ const from = '2027-01-11';
 /** The day of the nights. */
 export const friday = '2027-01-15';
 
-/** Sets up a server for the tests of a file. Each test begins without hosts, venues and nights. */
+/** Sets up a server for the tests of a file. Each test begins with an empty league. */
 export const setUpHosts = () => {
-  let server: TestServer;
-  let token: string;
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => nowMs });
-    ({ token } = await server.signInAs('Administrator'));
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    const { models } = server;
-    for (const name of [
-      'Host',
-      'Venue',
-      'CalendarEvent',
-      'EventException',
-      'Tournament',
-      'Result',
-      'PokerClock',
-    ] as const)
-      await models[name].collection.deleteMany({});
-    await models.Player.collection.deleteMany({ isAdmin: { $ne: true } });
-  });
-
-  const call = (method: string, path = '', body?: object) =>
-    server.call(method, `/api/hosts${path}`, { token, body });
+  const office = setUpOffice(nowMs);
+  const call = (method: string, path = '', body?: object) => office.call(method, `/api/hosts${path}`, body);
   return {
     get server() {
-      return server;
+      return office.server;
     },
     get token() {
-      return token;
+      return office.token;
     },
     /** Calls the server as the office, under the path of hosts. */
     call,
     /** Adds a member whose account hosts. */
     account: (hostName: string, more: object = {}) =>
-      createPlayer(server.models, { isHost: true, hostName, ...more }),
+      createPlayer(office.models, { isHost: true, hostName, ...more }),
     /** Adds a host without an account. */
     add: async (name: string, more: object = {}) =>
       (await call('POST', '', { name, regions: [], ...more })).body,
     /** Adds a series on Fridays at a venue of its own. */
     weekly: async (more: object = {}) => {
-      const venue = await createVenue(server.models, { name: 'Rusty Nail' });
-      const event = await createCalendarEvent(server.models, {
+      const venue = await createVenue(office.models, { name: 'Rusty Nail' });
+      const event = await createCalendarEvent(office.models, {
         venueId: venue._id,
         weekday: 5,
         startTimes: ['19:00'],
