@@ -1,5 +1,5 @@
-// `npm run bench:broadcast`: what it costs the server to tell thousands of signed-in viewers about one change of a
-// clock, beside bare Socket.IO sending the same bytes to as many sockets.
+// `npm run bench:broadcast`: what it costs the server to send one change of a clock to thousands of signed-in viewers,
+// compared with bare Socket.IO sending the same bytes to as many sockets.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const latencyEvents = Number(process.env.EVENTS ?? 100);
 const wantedLatencyRatio = 1.5;
 const jwtSecret = 'a-secret-of-the-bench-only-0123456789-0123456789';
 
-/** One token for each socket, spread over the players of the demo league. */
+/** Returns one token for each socket, distributed over the players of the demo league. */
 const playerTokens = async (uri: string): Promise<string[]> => {
   const db = await connectDatabase(uri);
   const players = await db
@@ -37,7 +37,7 @@ const playerTokens = async (uri: string): Promise<string[]> => {
   });
 };
 
-/** Waits until every socket of a process has got one state more than before. */
+/** Waits until every socket of a process has received one more state than before. */
 const heardBy = (clients: Child) => {
   let count = 0;
   return () => {

@@ -1,4 +1,4 @@
-// `npm run bench:bundle`: the weight of the first load of `/` beside the least app with the same libraries.
+// `npm run bench:bundle`: the size of the first load of `/`, compared with a minimal app with the same libraries.
 
 import { report } from '../report.ts';
 import { productFirstLoad, skeletonFirstLoad, totalBytes } from './first-load.ts';

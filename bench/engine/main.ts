@@ -1,5 +1,6 @@
-// `npm run bench:engine`: the embedded database, each figure beside its floor in the same run. With `-- --only removals`
-// (or several, with commas) some cases alone, printed and not written to bench/results.md.
+// `npm run bench:engine`: the embedded database, each figure beside its lower bound (floor) in the same run.
+// `-- --only removals` (or several, separated by commas) runs only these cases, and prints them without writing to
+// bench/results.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,7 +103,7 @@ const findById = async ({ dir, collection, socketPath }: Run): Promise<Outcome> 
   };
 };
 
-/** Reads over all documents, beside a scan of the same bytes. */
+/** Returns reads over all documents, to compare with a scan of the same bytes. */
 const scans = (collection: Collection<Document>): (readonly [string, () => Promise<unknown>])[] => [
   [
     '`$group` by 500 keys with sum and average',
@@ -161,7 +162,7 @@ const pages = async (collection: Collection<Document>): Promise<Outcome> => {
 const megabytes = async (child: Child): Promise<string> =>
   `${Math.round((await child.ask<{ bytes: number }>({ type: 'memory' })).bytes / 2 ** 20)} MiB`;
 
-/** The next start takes the keys of all indexes for those of an earlier version. */
+/** Makes the next start treat the keys of all indexes as those of an earlier version. */
 const forgetVersion = (dataDir: string): void => {
   const file = new DatabaseSync(path.join(dataDir, 'database.sqlite'));
   file.exec('PRAGMA user_version = 0');
@@ -204,7 +205,7 @@ const cases: Readonly<Record<string, (run: Run) => Promise<Outcome>>> = {
   scans: overAll,
   removals,
 };
-/** Ends the connection, so it comes last. */
+/** The case that closes the connection, so it comes last. */
 const lastCase = 'nights';
 const names = [...Object.keys(cases), lastCase];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -1,5 +1,5 @@
-// `npm run bench:merges`: thousands of random histories in which two accounts are combined and parted again, each compared
-// with the same history without that. The test beside the merges plays a few of them.
+// `npm run bench:merges`: thousands of random histories in which two accounts are merged and split again, each compared
+// with the same history without the merge. The test beside the merges runs a few of them.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { historyArbitrary } from '../../backend/src/features/office/merges/testing/merge-histories.ts';

@@ -1,5 +1,5 @@
-// `npm run bench:reports`: every report in a league of a million finishes, over one year and over all of its years, and
-// what counting nights and payments takes.
+// `npm run bench:reports`: every report in a league of a million finishes, over one year and over all years, and the
+// time to count nights and payments.
 import { randomUUID } from 'node:crypto';
 import { reportNames, shapeOf } from '@ahl/shared-types/reports';
 import { seedDemoLeague } from '../../backend/src/db/seed/index.ts';

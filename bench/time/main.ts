@@ -1,5 +1,5 @@
-// `npm run bench:time`: how near the browser's estimate of the server's time comes to the truth over a bad line, two
-// seconds after it connected. Server and clients share this machine's clock, which is the truth.
+// `npm run bench:time`: how accurate the browser's estimate of the server's time is over a bad line, two seconds after
+// it connected. Server and clients share this machine's clock, which is the truth.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +44,7 @@ const lines: readonly Line[] = [
 type Found = { errorMs: number; arrivalErrorMs: number; answers: number };
 const truth = (): number => performance.timeOrigin;
 
-/** One client: connects, probes as the page does, and says how wrong it is after two seconds. */
+/** Runs one client: connects, probes as the page does, and returns its error after two seconds. */
 const measure = (url: string): Promise<Found> =>
   new Promise((resolve, reject) => {
     const socket = io(url, {

@@ -1,4 +1,4 @@
-// What the tests of split series share: an office, and Fridays at seven of a venue and a host of their own.
+// Shared setup for the tests of split series: an office, and Fridays at seven with their own venue and host.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHost, createVenue } from '../../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
@@ -17,7 +17,7 @@ export const setUpFridays = () => {
   afterAll(() => server.stop());
 
   const call = (method: string, path: string, body?: object) => server.call(method, path, { token, body });
-  /** Adds a series; its nights of four weeks are `shown` as the calendar has them. */
+  /** Adds a series; `shown` returns its nights of four weeks as the calendar lists them. */
   const prepare = async (more: object = {}) => {
     const venue = await createVenue(server.models);
     const host = await createHost(server.models);

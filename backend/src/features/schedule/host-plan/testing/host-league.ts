@@ -1,4 +1,4 @@
-// What the tests of hosts share: an office, hosts, and weekly nights on Fridays.
+// Shared setup for the tests of hosts: an office, hosts, and weekly nights on Fridays.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createCalendarEvent, createPlayer, createVenue } from '../../../../db/seed/factories/index.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 /** Monday 11 January 2027, noon in Dallas. */
 export const nowMs = Date.parse('2027-01-11T18:00:00Z');
 const from = '2027-01-11';
-/** The day of the nights. */
+/** The date of the nights. */
 export const friday = '2027-01-15';
 
 /** Sets up a server for the tests of a file. Each test begins without hosts, venues and nights. */
@@ -50,7 +50,7 @@ export const setUpHosts = () => {
     /** Adds a host without an account. */
     add: async (name: string, more: object = {}) =>
       (await call('POST', '', { name, regions: [], ...more })).body,
-    /** Adds a series on Fridays at a venue of its own. */
+    /** Adds a series on Fridays at its own venue. */
     weekly: async (more: object = {}) => {
       const venue = await createVenue(server.models, { name: 'Rusty Nail' });
       const event = await createCalendarEvent(server.models, {
@@ -64,7 +64,7 @@ export const setUpHosts = () => {
       });
       return { venue, event, id: `calendar-${event._id}` };
     },
-    /** The nights of a card in the week of the tests. */
+    /** Returns the nights of a card in the week of the tests. */
     nightsOf: async (id: string) =>
       (await call('GET', `/week?from=${from}`)).body.nights.filter(
         (night: { id: string }) => night.id === id,
