@@ -1,4 +1,4 @@
-// What can be done with backups; a failure is told, and the list follows what the server says.
+// Actions on backups; a failure is shown as a toast, and the list is refetched.
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
 
-/** The acts of the page. */
+/** Returns the actions of the page. */
 export const useBackupActs = () => {
   const client = useQueryClient();
   const [isStarting, setIsStarting] = useState(false);

@@ -1,11 +1,11 @@
-// The addresses of the pages of invoices.
+// The paths of the invoice pages.
 
-/** The month-end run, of a month where it is given. */
+/** Returns the path of the month-end run, for a given month or the default one. */
 export const runPath = (month?: string): string =>
   month ? `/admin/financials/issue-invoice?month=${month}` : '/admin/financials/issue-invoice';
-/** All of them. */
+/** The path of the list of all invoices. */
 export const invoiceListPath = '/admin/financials/invoice-list';
-/** One to read. */
+/** Returns the path of an invoice to read. */
 export const invoicePath = (id: string): string => `/admin/invoice/${id}`;
-/** One to edit, or to correct where it is final. */
+/** Returns the path of an invoice to edit, or to correct if it is final. */
 export const editInvoicePath = (id: string): string => `/admin/edit-invoice/${id}`;
