@@ -50,7 +50,7 @@ const sectionOf = ({ name, what, rows, target }: Finding): string =>
     '',
   ].join('\n');
 
-const heading = '# What the benches measured\n\nEach section is written by the command in its title.\n';
+const heading = '# Benchmark results\n\nEach section is written by the command in its title; the first one's figures are printed by a journey.\n';
 
 /** Returns a results file with one bench's section replaced and the others kept, sorted by name. */
 export const withSection = (results: string, finding: Finding): string => {

@@ -44,7 +44,7 @@ try {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   report({
     name: 'bench:start',
-    what: `\`npm start\` until \`/readyz\` answers 200, demo league included; median of ${rounds} starts after a first one.`,
+    what: `Time from \`npm start\` until \`/readyz\` answers 200, including the demo league; median of ${rounds} starts after the first one.`,
     rows: [
       ['first start (packages there, database empty)', seconds(firstMs)],
       ['second start', seconds(median(times))],

@@ -100,7 +100,7 @@ try {
   const p99 = quantile(times, 0.99);
   report({
     name: 'bench:badge',
-    what: `From sending a message (the request, its write and the outbox included) to \`messages:unread\` at its receiver, ${messages} messages to members in turn with ${members.length} members' sockets joined and ${perSecond} requests a second beside; and the calls of an admin's open dashboard in Chromium, counted over ${minutes} minutes in which ${calls.written} members wrote to the league.`,
+    what: `Time from sending a message (including the request, its write and the outbox) to \`messages:unread\` at its receiver: ${messages} messages to members in turn with ${members.length} members' sockets joined and ${perSecond} concurrent requests a second. Also the calls of an admin's open dashboard in Chromium, counted over ${minutes} minutes in which ${calls.written} members wrote to the league.`,
     rows: [
       ['request to badge, p50', `${quantile(times, 0.5).toFixed(1)} ms`],
       ['request to badge, p99', `${p99.toFixed(1)} ms`],

@@ -100,7 +100,7 @@ try {
     `p50 ${quantile(values, 0.5).toFixed(0)} ms, p99 ${quantile(values, 0.99).toFixed(0)} ms`;
   report({
     name: 'bench:broadcast',
-    what: `CPU of the server's process for one change of a clock that ${sockets} signed-in sockets are told of, beside bare Socket.IO broadcasting the same ${JSON.stringify(clock).length} bytes to as many; medians of ${rounds} alternated rounds of ${eventsPerRound} events. The command that causes the change (HTTP, rules, transaction, outbox) is measured by itself on a clock that nobody watches. Database and clients run in processes of their own.`,
+    what: `CPU of the server's process for one change of a clock that ${sockets} signed-in sockets receive, compared with bare Socket.IO broadcasting the same ${JSON.stringify(clock).length} bytes to as many; medians of ${rounds} alternated rounds of ${eventsPerRound} events. The command that causes the change (HTTP, rules, transaction, outbox) is measured separately on a clock that nobody watches. Database and clients run in separate processes.`,
     rows: [
       ['command and broadcast', `${eventMs.toFixed(1)} ms`],
       ['the command alone', `${commandMs.toFixed(1)} ms`],

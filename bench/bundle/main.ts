@@ -12,7 +12,7 @@ const bytes = (count: number) => `${count.toLocaleString('en')} bytes`;
 
 report({
   name: 'bench:bundle',
-  what: 'JavaScript before the first view of `/` (gzip), beside the least app with the same libraries built by the same Vite.',
+  what: 'JavaScript before the first view of `/` (gzip), compared with the minimal app with the same libraries built by the same Vite.',
   rows: [
     ...ours.map(({ name, gzipBytes }) => [name, bytes(gzipBytes)] as const),
     ['together', bytes(totalBytes(ours))],

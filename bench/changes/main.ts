@@ -101,7 +101,7 @@ try {
   const cost = Math.max(median(on.posts) / median(off.posts), median(on.commands) / median(off.commands));
   report({
     name: 'bench:changes',
-    what: `The posting of a night of ${field} and a command of a clock over HTTP, on two servers in turn: one records changes, the other does not. Then pages of 25 of ${recorded.toLocaleString('en-US')} changes, by every filter.`,
+    what: `Posting a night of ${field} and sending a clock command over HTTP, alternately on two servers: one records changes, the other does not. Then pages of 25 of ${recorded.toLocaleString('en-US')} changes, with every filter.`,
     rows: [
       ['posting, median, with the record', ms(median(on.posts))],
       ['posting, median, without', ms(median(off.posts))],

@@ -215,7 +215,7 @@ if (unknown !== undefined) throw new Error(`There is no case "${unknown}"; there
 
 const findingOf = (outcomes: readonly Outcome[]): Finding => ({
   name: 'bench:engine',
-  what: `The embedded database in a process of its own, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure stands beside its floor, measured in turn in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row handed to JavaScript and not decoded. A find by \`_id\` reads a command and looks into SQLite, of which an echo does neither; a removal also takes each document out of the table and out of the index of \`_id\`, writes it into the log of changes and commits all that on disk: that is what stands in the way of twice a scan, of which a plain DELETE of SQLite takes a large part already.`,
+  what: `The embedded database in a separate process, documents of twelve fields and about 350 bytes, through the driver unless said otherwise. Each figure is shown with its baseline, measured alternately in the same run, medians of ${rounds}; a scan is \`SELECT doc\` over the same bytes in plain \`node:sqlite\`, each row passed to JavaScript and not decoded. A find by \`_id\` parses a command and reads from SQLite; an echo does neither. A removal also deletes each document from the table and from the index of \`_id\`, writes it into the log of changes and commits all that to disk: this is why it exceeds twice a scan, of which a plain DELETE of SQLite already takes a large part.`,
   rows: [
     ...outcomes.flatMap(({ rows }) => rows),
     ['load of the machine meanwhile', `${loadavg()[0]?.toFixed(1)} on two cores`],

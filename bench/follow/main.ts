@@ -116,7 +116,7 @@ try {
     `p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`;
   report({
     name: 'bench:follow',
-    what: `From the acknowledged write to the frame that shows it, on four open pages of the demo league in Chromium, ${rounds} changes each after ${warmUps} to warm up.`,
+    what: `Time from the acknowledged write to the frame that shows it, on four open pages of the demo league in Chromium, ${rounds} changes each, after ${warmUps} warm-up changes.`,
     rows: [
       ...open.map(
         ({ kind, times }) => [`${kind.address.split('?')[0]}: ${kind.what}`, figures(times)] as const,

@@ -94,7 +94,7 @@ try {
   const importP99 = quantile(committing.ticks, 0.99);
   report({
     name: 'bench:import',
-    what: `A file of ${rows.toLocaleString('en-US')} new members from upload to commit in a server of its own with the embedded database, beside a clock that runs; then ${undoneRows.toLocaleString('en-US')} rows committed, every tenth edited, and undone.`,
+    what: `A file of ${rows.toLocaleString('en-US')} new members from upload to commit in a separate server with the embedded database, while a clock runs; then ${undoneRows.toLocaleString('en-US')} rows committed, every tenth edited, and undone.`,
     rows: [
       ['idle process, database included', mb(idle.rssMb)],
       [

@@ -135,7 +135,7 @@ try {
   }
   report({
     name: 'bench:lighthouse',
-    what: `Lighthouse, mobile with simulated throttling, demo league with planned content in force, median of ${rounds} runs a page.`,
+    what: `Lighthouse, mobile with simulated throttling, demo league with planned content in effect, median of ${rounds} runs per page.`,
     rows,
     target: { text: 'performance ≥ 98, accessibility, best practices and SEO 100', isMet },
   });

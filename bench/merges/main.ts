@@ -38,7 +38,7 @@ try {
 const seconds = (performance.now() - startedAt) / 1_000;
 report({
   name: 'bench:merges',
-  what: 'Random histories of a little league (play, bonuses, messages, corrections, nights taken back and restored, a season that closes) in which two accounts of one person are combined and parted once or twice. In the end players, results, standings, boards, titles, trophies, rarity, ratings, bonuses and messages are compared with the same history without a merge, in which what came between went at once to the account that was decided.',
+  what: 'Random histories of a small league (play, bonuses, messages, corrections, nights withdrawn and restored, a season that closes) in which two accounts of one person are combined and separated once or twice. At the end players, results, standings, boards, titles, trophies, rarity, ratings, bonuses and messages are compared with the same history without a merge, in which everything added in between went directly to the account that was chosen.',
   rows: [
     ['histories, each played with and without the merges', String(played)],
     ['acts', String(acts)],

@@ -79,7 +79,7 @@ try {
   const apart99 = quantile(apart, 0.99);
   report({
     name: 'bench:paint',
-    what: `Two displays of one clock in Chromium through a proxy of 20 ms + U(0,100) ms each way, ${seconds} s: from the true beginning of a second to the frame after it is painted.`,
+    what: `Two displays of one clock in Chromium through a proxy of 20 ms + U(0,100) ms each way, ${seconds} s: time from the true start of a second to the frame after it is painted.`,
     rows: [
       ['painted digits', String(errors.length)],
       ['from the true second', `p50 ${quantile(errors, 0.5).toFixed(0)} ms, p99 ${error99.toFixed(0)} ms`],

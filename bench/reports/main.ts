@@ -95,7 +95,7 @@ try {
   const worst = Math.max(slowest(year).value, slowest(all).value, slowest(ofVenue).value, people);
   report({
     name: 'bench:reports',
-    what: `Each report in each of its kinds of rows over HTTP in turn, the period before it included, medians of ${rounds}, in a demo league scaled by ${scale}; then a night of ${latest?.finishers.length} posted and counted, and a payment.`,
+    what: `Each report with each of its row types over HTTP in turn, including the previous period, medians of ${rounds}, in a demo league scaled by ${scale}; then a night of ${latest?.finishers.length} posted and counted, and a payment counted.`,
     rows: [
       ['finishes', finishes.toLocaleString('en-US')],
       ['nights', (await models.ReportNight.estimatedDocumentCount()).toLocaleString('en-US')],

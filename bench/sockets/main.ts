@@ -87,7 +87,7 @@ try {
     appBytes <= 12 * 1024 && ratio <= 1.35 && order.gaps === 0 && backMs <= 20_000 && stallMs <= 100;
   report({
     name: 'bench:sockets',
-    what: `${sockets} visitors' sockets that watch a clock, in the server's main thread, beside bare Socket.IO with as many; ${events} changes of a clock heard by one viewer; and the way back after a SIGKILL, with the page's own retry.`,
+    what: `${sockets} visitors' sockets that watch a clock, in the server's main thread, compared with bare Socket.IO with as many; ${events} changes of a clock received by one viewer; and reconnection after a SIGKILL, with the page's own retry.`,
     rows: [
       ['heap of a joined socket', kb(appBytes)],
       ['heap of a bare socket', kb(bareBytes)],

@@ -79,7 +79,7 @@ try {
     finishes >= wantedFinishes && quantile(pages, 0.99) <= 20 && quantile(postings.slice(1), 0.5) <= 250;
   report({
     name: 'bench:standings',
-    what: `A page of 25 of a leaderboard (league, region, venue, month; first and far pages) and the posting of a night of ${field}, over HTTP in turn, in a demo league scaled by ${scale}.`,
+    what: `A page of 25 of a leaderboard (league, region, venue, month; first and distant pages) and posting a night of ${field}, over HTTP in turn, in a demo league scaled by ${scale}.`,
     rows: [
       ['finishes', finishes.toLocaleString('en-US')],
       ['players on the overall board', total.toLocaleString('en-US')],

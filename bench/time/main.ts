@@ -122,7 +122,7 @@ try {
   }
   report({
     name: 'bench:time',
-    what: `Error of the estimated server time two seconds after connecting through a proxy that delays each message, ${clientsPerLine} clients a line, with the page's own probing and estimator.`,
+    what: `Error of the estimated server time two seconds after connecting through a proxy that delays each message, ${clientsPerLine} clients per row, with the page's own probing and estimator.`,
     rows,
     target: {
       text: 'p50 ≤ 6 and p99 ≤ 20 ms at 100 ms of jitter and at most a sixth of trusting arrival; p99 ≤ 40 ms at 200 ms; p99 ≤ 45 ms with 40 ms of asymmetry',

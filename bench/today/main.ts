@@ -39,7 +39,7 @@ try {
   const ratio = median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
   report({
     name: 'bench:today',
-    what: `\`GET /api/tournaments/date/…\` of the demo league (${body.length} bytes, ${connections} connections) beside bare Express sending the same bytes; medians of ${rounds} alternated rounds of ${secondsPerRound} s.`,
+    what: `\`GET /api/tournaments/date/…\` of the demo league (${body.length} bytes, ${connections} connections) compared with bare Express sending the same bytes; medians of ${rounds} alternated rounds of ${secondsPerRound} s.`,
     rows: [
       ['requests a second', median(ours).toFixed(0)],
       ['bare Express', median(theirs).toFixed(0)],
